@@ -1,0 +1,10 @@
+"""The sub-commands of `sixfuori`, one module each.
+
+A command module offers two functions, and is imported only when it is asked for, so
+that `sixfuori` itself starts at once:
+
+    arguments(parser)   adds the command's own options to an argparse parser
+    run(args) -> int    does the work and returns the exit code
+
+Bad input raises `UserError`; `__main__` prints its sentence and exits with 2.
+"""
