@@ -6,5 +6,6 @@ that `sixfuori` itself starts at once:
     arguments(parser)   adds the command's own options to an argparse parser
     run(args) -> int    does the work and returns the exit code
 
-Bad input raises `UserError`; `__main__` prints its sentence and exits with 2.
+`parsing.number(low, high)` is the argparse `type` for a bounded whole number. Bad input
+raises `UserError`; `__main__` prints its sentence and exits with 2.
 """
