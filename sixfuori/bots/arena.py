@@ -1,7 +1,9 @@
 """Bots against bots: whole matches without a table, and what came of them."""
 
+import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,7 +24,19 @@ class Result:
     games: int = 0
     draws: int = 0
     moves: int = 0
+    shortest: int = MOVE_LIMIT
+    longest: int = 0
     broken: list[str] = field(default_factory=list)
+
+    def add(self, other: "Result") -> None:
+        """Count the other's matches in."""
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.games += other.games
+        self.draws += other.draws
+        self.moves += other.moves
+        self.shortest = min(self.shortest, other.shortest)
+        self.longest = max(self.longest, other.longest)
+        self.broken += other.broken
 
 
 def play_match(
@@ -43,20 +57,34 @@ def play_match(
 def play_matches(
     game: Game, players: int, games: int, seed: int, bots: Sequence[Bot], inspect: bool = False
 ) -> Result:
-    """Several matches with seeds that follow each other."""
+    """Several matches with seeds that follow each other.
+
+    A match that breaks down (a bot without a move, an exception in the rules) is a broken
+    property like any other: it is named with its seed, and the next match is played.
+    """
     result = Result(wins=[0.0] * players)
     names = tuple(f"G{i + 1}" for i in range(players))
-    for number in range(games):
-        setup = game.Setup(players=names, seed=seed + number)
-        rng = Random(seed + number)
-        inspector = Inspector(game, setup, rng) if inspect else None
-        match = play_match(game, setup, bots, rng, inspector)
-        _count(result, match, seed + number)
-        if inspector:
-            if not inspector.broken:
+    for number in range(seed, seed + games):
+        setup = game.Setup(players=names, seed=number)
+        # The inspector has luck of its own: an inspected match is the very match that is
+        # played without it.
+        inspector = Inspector(game, setup, Random(number)) if inspect else None
+        try:
+            match = play_match(game, setup, bots, Random(number), inspector)
+            if inspector and not inspector.broken:
                 inspector.finish(match)
-            result.broken += [f"seed {seed + number}: {fault}" for fault in inspector.broken]
+            faults = inspector.broken if inspector else []
+            faults = faults or _count(result, match)
+        except Exception as error:
+            faults = [_where(error)]
+        result.games += 1
+        result.broken += [f"seed {number}: {fault}" for fault in faults]
     return result
+
+
+def _where(error: Exception) -> str:
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno})"
 
 
 def _one_move(match: Match, bots: Sequence[Bot], rng: Random) -> None:
@@ -76,14 +104,16 @@ def _one_move(match: Match, bots: Sequence[Bot], rng: Random) -> None:
     raise RuntimeError("an awaited bot did not move")
 
 
-def _count(result: Result, match: Match, seed: int) -> None:
-    result.games += 1
-    result.moves += len(match.moves)
+def _count(result: Result, match: Match) -> list[str]:
+    length = len(match.moves)
+    result.moves += length
+    result.shortest = min(result.shortest, length)
+    result.longest = max(result.longest, length)
     outcome = match.outcome
     if outcome is None:
-        result.broken.append(f"seed {seed}: no end after {len(match.moves)} moves")
-    elif not outcome.winners:
+        return [f"no end after {length} moves"]
+    if not outcome.winners:
         result.draws += 1
-    else:
-        for seat in outcome.winners:
-            result.wins[seat] += 1 / len(outcome.winners)
+    for seat in outcome.winners:
+        result.wins[seat] += 1 / len(outcome.winners)
+    return []
