@@ -1,0 +1,197 @@
+"""Build `lexicon/forme.tsv.gz`, the list of Italian word forms, from packages.
+
+    python scripts/build_lexicon.py
+
+Sources, all of them Morph-it! 0.4.8 in different clothes: the PyPI package
+`spacy-lookups-data` (development dependency; its accented keys are encoded twice, which
+is repaired here) and the npm packages `italian-verbs-dict` and `italian-words-dict`
+3.4.0 (fetched with `npm pack`, or given as a folder holding the two .tgz files). What
+they get wrong or leave out stands in `lexicon/supplemento.toml`, written by hand.
+Forms with pronouns attached are left out: `sixfuori.italian.verbs` makes them.
+Building twice gives the same bytes.
+"""
+
+import argparse
+import gzip
+import importlib.resources
+import json
+import re
+import subprocess
+import tarfile
+import tempfile
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from sixfuori.italian import lexicon as kinds
+from sixfuori.italian.verbs import Paradigm, base_infinitive, conjugate, enclitics, short_infinitive
+
+ROOT = Path(__file__).resolve().parent.parent
+TARGET = ROOT / "lexicon" / "forme.tsv.gz"
+SUPPLEMENT = ROOT / "lexicon" / "supplemento.toml"
+NPM = {
+    "verbs": "italian-verbs-dict@3.4.0",
+    "words": "italian-words-dict@3.4.0",
+}
+TABLES = {
+    "noun": kinds.NOUN, "adj": kinds.ADJECTIVE, "adv": kinds.ADVERB, "adp": kinds.PREPOSITION,
+    "det": kinds.DETERMINER, "pron": kinds.PRONOUN, "num": kinds.NUMBER, "other": kinds.OTHER,
+}  # fmt: skip
+WORD = re.compile(r"[a-zàèéìíòóùúî]+'?")
+Readings = dict[str, set[tuple[str, str]]]  # form → {(kind, lemma)}
+
+
+def repaired(text: str) -> str:
+    """Undo the double encoding of accented letters (dirÃ² → dirò)."""
+    try:
+        return text.encode("latin-1").decode("utf-8")
+    except UnicodeError:
+        return text
+
+
+def grave(word: str) -> str:
+    """One spelling for final accents, as `normal.py` makes it: perché and perchè are one word."""
+    return word.translate(str.maketrans("éíóúî", "èìòùi"))
+
+
+def lookup_table(name: str) -> Iterator[tuple[str, str]]:
+    data = importlib.resources.files("spacy_lookups_data") / "data"
+    raw = (data / f"it_lemma_lookup_{name}.json.gz").read_bytes()
+    for form, lemma in json.loads(gzip.decompress(raw)).items():
+        yield repaired(form), repaired(lemma)
+
+
+def npm_json(folder: Path, which: str) -> Any:
+    package, version = NPM[which].split("@")
+    with tarfile.open(folder / f"{package}-{version}.tgz") as archive:
+        member = archive.extractfile(f"package/dist/{which}.json")
+        assert member is not None
+        return json.load(member)
+
+
+def leaves(tree: Any) -> Iterator[str]:
+    if isinstance(tree, str):
+        yield tree
+    else:
+        for branch in tree.values():
+            yield from leaves(branch)
+
+
+def gerund(moods: dict[str, Any], infinitive: str) -> str:
+    """From the imperfect, which shares its stem: dicevo → dicendo, davo → dando."""
+    imperfect = moods.get("ind", {}).get("impf", {}).get("S1", "")
+    if imperfect.endswith(("avo", "evo", "ivo")):
+        return str(imperfect[:-3]) + ("ando" if imperfect.endswith("avo") else "endo")
+    return infinitive[:-3] + ("ando" if infinitive.endswith("are") else "endo")
+
+
+def paradigm_of(moods: dict[str, Any], infinitive: str) -> Paradigm:
+    """A verb of the npm dictionary. Its infinitives and gerunds are broken: they are made here."""
+    part = moods.get("part", {})
+    return Paradigm(
+        infinitives={infinitive, short_infinitive(infinitive)},
+        gerunds={gerund(moods, infinitive)},
+        imperatives=set(leaves(moods.get("impr", {}))),
+        participles=set(leaves(part.get("past", {}))),
+        actives=set(leaves(part.get("pres", {}))),
+        finite={form for mood in ("ind", "sub", "cond") for form in leaves(moods.get(mood, {}))},
+    )
+
+
+def merge(into: Paradigm, other: Paradigm) -> None:
+    for name, forms in vars(other).items():
+        getattr(into, name).update(forms)
+
+
+def verbs(folder: Path, supplement: dict[str, Any]) -> dict[str, Paradigm]:
+    made: dict[str, Paradigm] = defaultdict(Paradigm)
+    for lemma, moods in npm_json(folder, "verbs").items():
+        infinitive = base_infinitive(lemma)
+        if infinitive is not None and WORD.fullmatch(infinitive):
+            merge(made[infinitive], paradigm_of(moods, infinitive))
+    spare: dict[str, set[str]] = defaultdict(set)
+    for table in ("verb", "aux"):
+        for form, lemma in lookup_table(table):
+            infinitive = base_infinitive(lemma)
+            if infinitive is not None and WORD.fullmatch(infinitive):
+                spare[infinitive].add(form)
+    wrong = supplement["wrong"]
+    for infinitive, forms in spare.items():
+        if infinitive not in made:  # a verb the npm dictionary lacks: rules say what is what
+            merge(made[infinitive], conjugate(infinitive))
+        known = made[infinitive]
+        joined = {form for form, _ in enclitics(infinitive, known)}
+        known.finite |= {f for f in forms - joined - known.all() if not looks_joined(f, known)}
+    for infinitive, extra in supplement["verbs"].items():
+        for name, forms in extra.items():
+            getattr(made[infinitive], name).update(forms.split())
+    for infinitive, paradigm in made.items():
+        for forms in vars(paradigm).values():
+            forms -= set(wrong.get(infinitive, "").split())
+    return made
+
+
+def looks_joined(form: str, known: Paradigm) -> bool:
+    """Whether a form we do not make is a verb with pronouns all the same (toccaceli)."""
+    stem = re.sub(r"(?:mi|ti|ci|vi|si|me|te|ce|ve|se|glie|lo|la|li|le|gli|ne)+$", "", form)
+    hosts = {host[:-1] for host in known.infinitives} | known.infinitives
+    return stem != form and stem in hosts | known.gerunds | known.imperatives | known.participles
+
+
+def collect(folder: Path) -> Readings:
+    supplement = tomllib.loads(SUPPLEMENT.read_text("utf-8"))
+    readings: Readings = defaultdict(set)
+
+    def add(kind: str, lemma: str, forms: Iterable[str]) -> None:
+        for form in forms:
+            if WORD.fullmatch(form) and WORD.fullmatch(lemma):
+                readings[grave(form)].add((kind, grave(lemma)))
+
+    for infinitive, paradigm in verbs(folder, supplement).items():
+        add(kinds.FINITE, infinitive, paradigm.finite)
+        add(kinds.IMPERATIVE, infinitive, paradigm.imperatives)
+        add(kinds.INFINITIVE, infinitive, paradigm.infinitives)
+        add(kinds.GERUND, infinitive, paradigm.gerunds)
+        add(kinds.PARTICIPLE, infinitive, paradigm.participles)
+        add(kinds.ACTIVE, infinitive, paradigm.actives)
+    for lemma, entry in npm_json(folder, "words").items():
+        add(kinds.NOUN, lemma, [lemma, *filter(None, [entry.get("P"), entry.get("S")])])
+    for table, kind in TABLES.items():
+        for form, lemma in lookup_table(table):
+            add(kind, lemma, [form])
+    for kind, lemmas in supplement["words"].items():
+        for lemma, forms in lemmas.items():
+            add(kind, lemma, [lemma, *forms.split()])
+    for form, lemmas in supplement["not"].items():
+        for lemma in lemmas.split():
+            readings[form] = {r for r in readings[form] if r[1] != lemma}
+    return {form: found for form, found in readings.items() if found}
+
+
+def packed(readings: Readings) -> bytes:
+    lines = [
+        f"{form}\t{' '.join(kind + lemma for kind, lemma in sorted(found))}"
+        for form, found in readings.items()
+    ]
+    text = b"\n".join(sorted(line.encode() for line in lines))
+    return gzip.compress(text, compresslevel=9, mtime=0)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--npm", type=Path, help="folder with the two npm archives")
+    parser.add_argument("--out", type=Path, default=TARGET)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = args.npm or Path(scratch)
+        if args.npm is None:
+            subprocess.run(["npm", "pack", "--silent", *NPM.values()], cwd=folder, check=True)
+        readings = collect(folder)
+    args.out.write_bytes(packed(readings))
+    print(f"{args.out}: {len(readings)} forms, {args.out.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()

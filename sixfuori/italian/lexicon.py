@@ -1,0 +1,109 @@
+"""The built word list: which words are known, and which lemmas they may belong to.
+
+`lexicon/forme.tsv.gz` is one line per form, sorted by its bytes: the form, a tab, and
+its readings, each a letter for what the form is and the lemma it belongs to:
+
+    tocca<TAB>Vtoccare Itoccare
+
+It is kept in memory as the bytes it is (some 13 MB) instead of as a dictionary (some
+100 MB): a form is found by halving, a lemma's forms by scanning for it.
+"""
+
+import gzip
+import re
+from bisect import bisect_left
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from sixfuori.errors import UserError
+from sixfuori.files import LEXICON
+from sixfuori.italian.verbs import Paradigm
+
+FORMS = LEXICON / "forme.tsv.gz"
+
+# What a form is. The verb's kinds come apart because pronouns hang on to some of them.
+FINITE, IMPERATIVE, INFINITIVE, GERUND, PARTICIPLE, ACTIVE = "VIFGPT"
+NOUN, ADJECTIVE, ADVERB, PREPOSITION, DETERMINER, PRONOUN, NUMBER, OTHER = "NARSDOMX"
+VERBAL = frozenset("VIFGPT")
+CLOSED = frozenset("RSDOMX")
+
+
+class Reading(NamedTuple):
+    kind: str
+    lemma: str
+
+
+class Lexicon:
+    def __init__(self, lines: bytes) -> None:
+        # A newline at both ends lets every line be found as \n…\n.
+        self._lines = b"\n" + lines.strip(b"\n") + b"\n"
+        # One line in 64, to halve over a short list first.
+        starts = [match.start() for match in re.finditer(rb"\n(?=[^\n])", self._lines)][::64]
+        self._starts = [*starts, len(self._lines) - 1]
+        self._keys = [self._key_at(start) for start in starts]
+
+    def _key_at(self, start: int) -> bytes:
+        return self._lines[start + 1 : self._lines.index(b"\t", start)]
+
+    @lru_cache(maxsize=20_000)  # noqa: B019 - there is one lexicon, and it stays
+    def readings(self, form: str) -> tuple[Reading, ...]:
+        """Every (kind, lemma) the form may be; empty for an unknown word."""
+        key = form.encode()
+        block = bisect_left(self._keys, key)
+        for index in (block - 1, block):
+            if 0 <= index < len(self._keys):
+                low, high = self._starts[index], self._starts[index + 1]
+                at = self._lines.find(b"\n" + key + b"\t", low, high + len(key) + 2)
+                if at >= 0:
+                    line = self._lines[at + len(key) + 2 : self._lines.index(b"\n", at + 1)]
+                    return tuple(Reading(r[0], r[1:]) for r in line.decode().split(" "))
+        return ()
+
+    def __contains__(self, form: str) -> bool:
+        return bool(self.readings(form))
+
+    def forms_of(self, lemma: str) -> dict[str, set[str]]:
+        """The lemma's forms by kind: {"V": {"tocco", …}, "N": …}; empty for an unknown lemma."""
+        found: dict[str, set[str]] = {}
+        needle = lemma.encode()
+        lines, at = self._lines, 0
+        while (at := lines.find(needle, at)) >= 0:
+            after = at + len(needle)
+            # A whole lemma: one letter of kind before it, a blank or the line's end after it.
+            if lines[after : after + 1] in (b" ", b"\n") and lines[at - 2 : at - 1] in (
+                b" ",
+                b"\t",
+            ):
+                start = lines.rindex(b"\n", 0, at) + 1
+                form = lines[start : lines.index(b"\t", start)].decode()
+                found.setdefault(chr(lines[at - 1]), set()).add(form)
+            at = after
+        return found
+
+    def paradigm(self, lemma: str) -> Paradigm | None:
+        """The forms of a verb; None if the lexicon does not know it as one."""
+        forms = self.forms_of(lemma)
+        if not VERBAL & forms.keys():
+            return None
+        return Paradigm(
+            infinitives=forms.get(INFINITIVE, set()),
+            gerunds=forms.get(GERUND, set()),
+            imperatives=forms.get(IMPERATIVE, set()),
+            participles=forms.get(PARTICIPLE, set()),
+            actives=forms.get(ACTIVE, set()),
+            finite=forms.get(FINITE, set()),
+        )
+
+
+def read_lexicon(path: Path) -> Lexicon:
+    try:
+        return Lexicon(gzip.decompress(path.read_bytes()))
+    except (OSError, EOFError) as error:
+        raise UserError(f"Non riesco a leggere il vocabolario {path}.") from error
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The shipped word list, read once."""
+    return read_lexicon(FORMS)

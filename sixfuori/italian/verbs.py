@@ -1,0 +1,153 @@
+"""How Italian verbs inflect by rule, and how pronouns hang on to them.
+
+Two uses. The enclitic generator runs on every verb: printed word lists know *toccarlo*
+but not *toccatemela*. The conjugation by rule runs only on verbs no word list knows
+(*spoilerare*), and on the few forms the lists leave out.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+SINGLE = ("mi", "ti", "ci", "vi", "si", "lo", "la", "li", "le", "gli", "ne")
+DOUBLE = (
+    *(first + second for first in ("me", "te", "ce", "ve", "se", "glie")
+      for second in ("lo", "la", "li", "le", "ne")),
+    "mici", "tici", "vici", "cisi",
+)  # fmt: skip
+CLITICS = SINGLE + DOUBLE
+
+# After the one-syllable imperatives the pronoun doubles its consonant (dimmi, fallo);
+# *si* and *vi* are not said there (dissi and davvi are other words).
+_DOUBLING = tuple(c for c in CLITICS if c[:2] not in ("si", "vi", "se", "ve"))
+_MONOSYLLABLES = ("di", "da", "fa", "sta", "va")
+_MONOSYLLABIC_VERBS = ("dire", "dare", "fare", "stare", "andare")
+# Verbs made with those, which keep the short imperative (rifallo, ridammi); *disdire*,
+# *benedire* and the like do not (benedicimi).
+_SHORT_COMPOUNDS = {
+    "ridare": "rida",
+    "ridire": "ridi",
+    "rifare": "rifa",
+    "disfare": "disfa",
+    "strafare": "strafa",
+    "sopraffare": "sopraffa",
+    "soddisfare": "soddisfa",
+}
+
+
+@dataclass
+class Paradigm:
+    """The forms of one verb, sorted by what can hang on to them and how they are tagged."""
+
+    infinitives: set[str] = field(default_factory=set)
+    gerunds: set[str] = field(default_factory=set)
+    imperatives: set[str] = field(default_factory=set)
+    participles: set[str] = field(default_factory=set)  # past, in every gender and number
+    actives: set[str] = field(default_factory=set)  # present participles
+    finite: set[str] = field(default_factory=set)
+
+    def all(self) -> set[str]:
+        return (
+            self.infinitives | self.gerunds | self.imperatives
+            | self.participles | self.actives | self.finite
+        )  # fmt: skip
+
+
+def base_infinitive(verb: str) -> str | None:
+    """The infinitive without its reflexive pronoun (sedersi → sedere); None if it is no verb."""
+    if verb.endswith(("arsi", "ersi", "irsi")):
+        return verb[:-2] + "e"
+    if verb.endswith(("orsi", "ursi")):
+        return verb[:-2] + "re"
+    if verb.endswith(("are", "ere", "ire", "orre", "urre", "arre")) and len(verb) > 4:
+        return verb
+    return verb if verb in ("dare", "dire", "fare", "gire") else None
+
+
+def short_infinitive(infinitive: str) -> str:
+    """The infinitive without its last vowel: what is sung (*dir, far*), and what pronouns join."""
+    return infinitive[:-2] if infinitive.endswith("rre") else infinitive[:-1]
+
+
+def enclitics(lemma: str, paradigm: Paradigm) -> Iterator[tuple[str, str]]:
+    """Every (form, host) with pronouns attached: toccarlo, toccandoci, toccatemela, toccatole."""
+    for infinitive in sorted(paradigm.infinitives):
+        if infinitive.endswith("e"):
+            yield from _attach(short_infinitive(infinitive), infinitive, CLITICS)
+    for gerund in sorted(paradigm.gerunds):
+        yield from _attach(gerund, gerund, CLITICS)
+    for imperative in sorted(paradigm.imperatives):
+        if not imperative.endswith("'") and imperative not in _MONOSYLLABLES:
+            yield from _attach(imperative, imperative, CLITICS)
+    for participle in sorted(paradigm.participles):
+        yield from _attach(participle, participle, CLITICS)
+    short = dict(zip(_MONOSYLLABIC_VERBS, _MONOSYLLABLES, strict=True)) | _SHORT_COMPOUNDS
+    if lemma in short:
+        host = short[lemma]
+        for clitic in _DOUBLING:
+            doubled = clitic if clitic.startswith("gli") else clitic[0] + clitic
+            yield host + doubled, host + "'"
+
+
+def _attach(stem: str, host: str, clitics: Iterable[str]) -> Iterator[tuple[str, str]]:
+    for clitic in clitics:
+        yield stem + clitic, host
+
+
+def conjugate(infinitive: str) -> Paradigm:
+    """A regular verb, conjugated. Verbs in -ire are given both ways (*finisco* and *parto*)."""
+    made = Paradigm(infinitives={infinitive, short_infinitive(infinitive)})
+    if infinitive.endswith("are"):
+        _first_conjugation(infinitive[:-3], made)
+    elif infinitive.endswith("ere"):
+        _second_conjugation(infinitive[:-3], made)
+    elif infinitive.endswith("ire"):
+        _third_conjugation(infinitive[:-3], made)
+    return made
+
+
+def _first_conjugation(stem: str, made: Paradigm) -> None:
+    soft = stem  # before e and i: tocc-are → tocch-i, mangi-are → mang-i, pigli-are → pigl-i
+    if stem.endswith(("c", "g")):
+        soft = stem + "h"
+    elif stem.endswith("i"):
+        soft = stem[:-1]
+    future = soft if not stem.endswith("i") or stem.endswith(("ci", "gi", "sci")) else stem
+    made.finite |= _with(stem, "o a ano avo avi ava avamo avate avano ai asti ò ammo aste arono")
+    made.finite |= _with(stem, "assi asse assimo assero an avan aron asser")
+    made.finite |= _with(soft, "i iamo ino iate in iam")
+    made.finite |= _with(future, "erò erai erà eremo erete eranno erei eresti erebbe eremmo")
+    made.finite |= _with(future, "ereste erebbero eran erebber")
+    if stem.endswith("i"):
+        made.finite |= {stem + "i", stem + "ino"}  # sci-are → scii, sciino
+    made.imperatives |= {stem + "a", soft + "iamo", stem + "ate"}
+    made.gerunds.add(stem + "ando")
+    made.participles |= _with(stem, "ato ata ati ate")
+    made.actives |= _with(stem, "ante anti")
+
+
+def _second_conjugation(stem: str, made: Paradigm) -> None:
+    made.finite |= _with(stem, "o i e iamo ete ono evo evi eva evamo evate evano a ano iate")
+    made.finite |= _with(stem, "ei esti é emmo este erono etti ette ettero on evan an")
+    made.finite |= _with(stem, "erò erai erà eremo erete eranno erei eresti erebbe eremmo")
+    made.finite |= _with(stem, "ereste erebbero essi esse essimo essero eran erebber")
+    made.imperatives |= _with(stem, "i iamo ete")
+    made.gerunds.add(stem + "endo")
+    soft = stem + "i" if stem.endswith(("c", "g", "sc")) else stem  # cresciuto
+    made.participles |= _with(soft, "uto uta uti ute")
+    made.actives |= _with(stem, "ente enti")
+
+
+def _third_conjugation(stem: str, made: Paradigm) -> None:
+    made.finite |= _with(stem, "o i e ono a ano on isco isci isce iscono isca iscano iscon")
+    made.finite |= _with(stem, "iamo ite ivo ivi iva ivamo ivate ivano iate ivan")
+    made.finite |= _with(stem, "ii isti ì immo iste irono iron")
+    made.finite |= _with(stem, "irò irai irà iremo irete iranno irei iresti irebbe iremmo ireste")
+    made.finite |= _with(stem, "irebbero issi isse issimo issero iran irebber")
+    made.imperatives |= _with(stem, "i isci iamo ite")
+    made.gerunds.add(stem + "endo")
+    made.participles |= _with(stem, "ito ita iti ite")
+    made.actives |= _with(stem, "ente enti iente ienti")
+
+
+def _with(stem: str, endings: str) -> set[str]:
+    return {stem + ending for ending in endings.split()}
