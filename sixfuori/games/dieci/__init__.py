@@ -5,6 +5,7 @@
 
 from sixfuori.games.dieci.cards import BY_KEY, CARDS, DECK, JOLLYGATTO, Card, Power
 from sixfuori.games.dieci.model import (
+    FACE_UP,
     MOVES,
     PLAYERS,
     TOKENS,
@@ -56,6 +57,7 @@ __all__ = [
     "BY_KEY",
     "CARDS",
     "DECK",
+    "FACE_UP",
     "JOLLYGATTO",
     "MOVES",
     "NAME",
