@@ -1,0 +1,190 @@
+"""A card, expanded into every word it forbids.
+
+The verdict comes from this list and not from guessing the lemma of what was said: a
+guess is right two times out of three, the list nearly always. Each form carries its
+tier, and for the ambiguous ones the parts of speech that settle it in context.
+"""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from sixfuori.italian import lexicon as kinds
+from sixfuori.italian.deck import CardSpec, Kind
+from sixfuori.italian.hits import Tier
+from sixfuori.italian.lexicon import CLOSED, VERBAL, Reading, lexicon
+from sixfuori.italian.normal import fold, pieces, plain
+from sixfuori.italian.nouns import SHORT_FORMS, decline, truncated
+from sixfuori.italian.verbs import Paradigm, base_infinitive, conjugate, enclitics
+
+# The tagger's name for each closed kind: a form tagged so belongs to the other word.
+_TAGS = {
+    kinds.ADVERB: ("ADV",),
+    kinds.PREPOSITION: ("ADP",),
+    kinds.DETERMINER: ("DET", "ADP"),
+    kinds.PRONOUN: ("PRON", "DET"),
+    kinds.NUMBER: ("NUM",),
+    kinds.OTHER: ("CCONJ", "SCONJ"),
+}
+_NOMINAL = frozenset(("NOUN", "ADJ", "PROPN", "ADP", "DET", "NUM"))
+VERB = frozenset(("VERB.Fin", "VERB.Inf", "VERB.Ger", "VERB.Part"))
+# The card UNO as an article: only by the house rule "uno severo".
+_ARTICLES = ("un", "un'", "una", "uni", "une")
+# Where "da'" meets "lo, la, le" it writes the commonest prepositions.
+_PREPOSITIONS = frozenset(("dalla", "dallo", "dalle"))
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    tier: Tier
+    unless: frozenset[str] = frozenset()  # homographs: no offence when tagged so
+    only_if: frozenset[str] = frozenset()  # collisions: an offence only when tagged so
+    joined: bool = False  # a verb with pronouns attached
+
+
+@dataclass(frozen=True)
+class Expansion:
+    forms: dict[str, Form]
+    sayings: tuple[tuple[str, ...], ...] = ()  # each a run of pieces
+
+
+@dataclass
+class _Family:
+    """What belongs to a card before anything is said about look-alikes."""
+
+    lemmas: set[str] = field(default_factory=set)
+    words: set[str] = field(default_factory=set)  # whatever is not a verb's
+    verbs: dict[str, Paradigm] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=256)
+def expand(card: CardSpec) -> Expansion:
+    """Everything a card forbids."""
+    said = _pieces(card.word)
+    sayings = [said] if len(said) > 1 else []
+    forms = {} if len(said) != 1 else _forms(said[0], card.kind)
+    for word in card.translations:
+        parts = _pieces(word)
+        if len(parts) > 1:
+            sayings.append(parts)
+        else:
+            forms.setdefault(parts[0], Form(Tier.TRANSLATION))
+    for word in card.also:
+        parts = _pieces(word)
+        if len(parts) > 1:
+            sayings.append(parts)
+        else:
+            forms[parts[0]] = Form(Tier.SURE)
+    for word in card.never:
+        forms.pop(fold(word), None)
+    return Expansion(forms, tuple(sayings))
+
+
+def _pieces(text: str) -> tuple[str, ...]:
+    return tuple(piece.text for piece in pieces(text.split())) or (fold(text),)
+
+
+def _forms(word: str, kind: Kind | None) -> dict[str, Form]:
+    family = _family(word, kind)
+    forms: dict[str, Form] = {}
+    for text in sorted(family.words):
+        forms[text] = _graded(text, family, frozenset())
+    for lemma, paradigm in family.verbs.items():
+        for text in sorted(paradigm.all()):
+            forms[text] = _graded(text, family, _own_kinds(text, paradigm))
+        for text, host in enclitics(lemma, paradigm):
+            if text not in forms and (form := _joined(text, host, paradigm)) is not None:
+                forms[text] = form
+    forms[word] = Form(Tier.SURE)  # the word on the card, in whatever sense
+    if word == "uno":
+        forms.update(dict.fromkeys(_ARTICLES, Form(Tier.HOUSE)))
+    for text in list(forms):  # tocchero for toccherò, unless it is a word of its own
+        bare = plain(text)
+        if bare != text and bare not in lexicon():
+            forms.setdefault(bare, forms[text])
+    return forms
+
+
+def _family(word: str, kind: Kind | None) -> _Family:
+    family = _Family(lemmas={word}, words={word, *SHORT_FORMS.get(word, ())})
+    if kind is Kind.INVARIABLE:
+        return family
+    readings = lexicon().readings(word)
+    own = {reading.kind for reading in readings if reading.lemma == word}
+    if kinds.NUMBER in own and kind is None:
+        return family
+    infinitive = base_infinitive(word)
+    known_verb = lexicon().paradigm(infinitive) if infinitive else None
+    if kind is Kind.VERB or (kind is None and known_verb and (own & VERBAL or not own)):
+        if infinitive:
+            family.lemmas.add(infinitive)
+            family.verbs[infinitive] = known_verb or conjugate(infinitive)
+        _add_nouns(family, {word} if kinds.NOUN in own else set())
+    elif kind is None and not readings and infinitive:
+        family.verbs[infinitive] = conjugate(infinitive)
+    elif kind is None and own & CLOSED:
+        _add_nouns(family, {word})
+    elif nominal := {r.lemma for r in readings if r.kind in (kinds.NOUN, kinds.ADJECTIVE)}:
+        _add_nouns(family, nominal)
+    elif not readings:
+        made = decline(word, both_genders=True)
+        family.words |= {text for text in made if text not in lexicon()}
+    return family
+
+
+def _add_nouns(family: _Family, lemmas: set[str]) -> None:
+    """The singulars, plurals and genders of nouns and adjectives."""
+    for lemma in lemmas:
+        forms = lexicon().forms_of(lemma)
+        family.lemmas.add(lemma)
+        family.words |= forms.get(kinds.NOUN, set()) | forms.get(kinds.ADJECTIVE, set())
+        family.words |= set(SHORT_FORMS.get(lemma, ()))
+    for text in list(family.words):
+        short = truncated(text)
+        if short is not None and short not in lexicon():
+            family.words.add(short)
+
+
+def _own_kinds(text: str, paradigm: Paradigm) -> frozenset[str]:
+    own = {
+        kinds.PARTICIPLE: paradigm.participles,
+        kinds.ACTIVE: paradigm.actives,
+        kinds.FINITE: paradigm.finite | paradigm.imperatives,
+        kinds.INFINITIVE: paradigm.infinitives,
+        kinds.GERUND: paradigm.gerunds,
+    }
+    return frozenset(kind for kind, forms in own.items() if text in forms)
+
+
+def _graded(text: str, family: _Family, own: frozenset[str]) -> Form:
+    """A plain form: sure, or a homograph with the readings that would excuse it."""
+    others = [r for r in lexicon().readings(text) if not _related(r, family, own)]
+    if not others:
+        return Form(Tier.SURE)
+    unless = {tag for reading in others for tag in _TAGS.get(reading.kind, ())}
+    if own == {kinds.ACTIVE}:  # *importante* is hardly ever the participle of *importare*
+        unless |= {"ADJ", "NOUN"}
+    if own == {kinds.FINITE} and any(r.kind == kinds.PARTICIPLE for r in others):
+        unless.add("VERB.Part")  # *ho detto* is no form of *dettare*
+    return Form(Tier.HOMOGRAPH, unless=frozenset(unless))
+
+
+def _related(reading: Reading, family: _Family, own: frozenset[str]) -> bool:
+    """Readings that are the card's own: its lemmas, and the adjectives its participles become."""
+    if reading.lemma in family.lemmas:
+        return True
+    return reading.kind == kinds.ADJECTIVE and kinds.PARTICIPLE in own
+
+
+def _joined(text: str, host: str, paradigm: Paradigm) -> Form | None:
+    """A verb with pronouns attached; None where it only spells another word (*persone*)."""
+    if text not in lexicon():
+        return Form(Tier.SURE, joined=True)
+    if text in _PREPOSITIONS:
+        return Form(Tier.COLLISION, only_if=VERB, joined=True)
+    if host.endswith("'"):
+        return Form(Tier.HOMOGRAPH, unless=_NOMINAL, joined=True)
+    if host in paradigm.infinitives or host in paradigm.gerunds:
+        return Form(Tier.HOMOGRAPH, joined=True)
+    if host in paradigm.imperatives:
+        return Form(Tier.COLLISION, only_if=VERB, joined=True)
+    return None

@@ -1,0 +1,220 @@
+"""What was said, against the cards in play.
+
+A dictionary from every forbidden form to its cards does the finding: adding a card is
+filling it in, and an utterance costs one look-up a word. (spaCy's PhraseMatcher would
+do the same on spaCy's tokens, which are not a recogniser's words, and takes forty times
+as long to add a card.) spaCy is asked only where a form is ambiguous and the context
+may excuse the player, rapidfuzz only where a word is in no word list at all.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from sixfuori.errors import UserError
+from sixfuori.italian.deck import CardSpec, known_card
+from sixfuori.italian.expand import Expansion, Form, expand
+from sixfuori.italian.hits import Hit, Tier
+from sixfuori.italian.lexicon import lexicon
+from sixfuori.italian.normal import Piece, fold, pieces, plain, unstretched
+from sixfuori.italian.reasons import reason
+from sixfuori.italian.tagger import Tag, load_tagger
+
+SUSPICIOUS = 90.0  # how alike (0–100) an unknown word must be to a form to be suspected
+SAYING_ALIKE = 88.0  # and a run of words to a saying
+SHORTEST_SUSPECT = 6  # letters; shorter words are alike by chance
+CONFIDENT = 0.6  # how sure the tagger must be to be believed
+_ELIDED = "oaei"
+
+
+class _Match(NamedTuple):
+    card: str
+    form: Form
+    text: str  # the form as the card lists it
+    first: int  # pieces
+    last: int
+    tag: Tag | None = None
+
+
+class Matcher:
+    """The cards in play, and the offences against them.
+
+    `strict_one` is the house rule "uno severo": the articles *un, una* count as UNO.
+    Not meant to be changed and asked from two threads at once.
+    """
+
+    def __init__(self, cards: Iterable[CardSpec | str] = (), *, strict_one: bool = False) -> None:
+        self._strict_one = strict_one
+        self._cards: dict[str, Expansion] = {}
+        self._table: dict[str, list[tuple[str, Form]]] = {}
+        self._alike: dict[tuple[str, int], list[str]] | None = None
+        for card in cards:
+            self.add(card)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return tuple(self._cards)
+
+    def add(self, card: CardSpec | str) -> None:
+        """Put a card in play; one that already is stays as it is."""
+        spec = known_card(card) if isinstance(card, str) else card
+        if not spec.word.strip():
+            raise UserError("Su questa carta vuota non è ancora scritto niente.")
+        if spec.word in self._cards:
+            return
+        self._cards[spec.word] = expansion = expand(spec)
+        for text, form in expansion.forms.items():
+            if form.tier is not Tier.HOUSE or self._strict_one:
+                self._table.setdefault(text, []).append((spec.word, form))
+        self._alike = None
+
+    def remove(self, card: CardSpec | str) -> None:
+        """Take a card out of play; one that is not in play is no mistake."""
+        word = card if isinstance(card, str) else card.word
+        expansion = self._cards.pop(word, None)
+        if expansion is None:
+            return
+        for text in expansion.forms:
+            left = [entry for entry in self._table.get(text, ()) if entry[0] != word]
+            if left:
+                self._table[text] = left
+            else:
+                self._table.pop(text, None)
+        self._alike = None
+
+    def hits(self, text: str) -> list[Hit]:
+        """The offences in an utterance, in the order they were said."""
+        return self.hits_in_words(text.split())
+
+    def hits_in_words(self, words: Sequence[str]) -> list[Hit]:
+        """The same, for an utterance that comes as words: positions are theirs."""
+        said = pieces(words)
+        found = list(self._judged(list(self._plain_matches(said)), said))
+        found += self._saying_matches(said)
+        found += self._suspects(said)
+        found.sort(key=lambda match: (match.first, match.last))
+        return [self._hit(match, words, said) for match in found]
+
+    # Finding
+
+    def _plain_matches(self, said: Sequence[Piece]) -> Iterator[_Match]:
+        for index, piece in enumerate(said):
+            text = self._listed(piece)
+            for card, form in self._table.get(text, ()):
+                yield _Match(card, form, text, index, index + 1)
+
+    def _listed(self, piece: Piece) -> str:
+        """The spelling of a piece under which the table may know it."""
+        text = piece.text
+        if text in self._table:
+            return text
+        if text.endswith("'"):
+            return next((t for t in _unelided(text) if t in self._table), text)
+        if text in lexicon():
+            return text
+        tries = [*unstretched(text)] if piece.stretched else []
+        if text[-2:-1] == text[-1:]:  # "noo"
+            tries.append(text[:-1])
+        tries.append(plain(text))  # "quà"
+        return next((t for t in tries if t in self._table), text)
+
+    def _judged(self, found: list[_Match], said: Sequence[Piece]) -> Iterator[_Match]:
+        """Homographs the context excuses go; collisions stay only if it confirms them."""
+        ambiguous = [m for m in found if m.form.unless or m.form.only_if]
+        tagger = load_tagger() if ambiguous and len(said) > 1 else None
+        tags = tagger.tags([piece.text for piece in said]) if tagger else None
+        for match in found:
+            tag = tags[match.first] if tags else None
+            believed = tag is not None and tag.probability >= CONFIDENT
+            if match.form.only_if:
+                if believed and tag is not None and tag.name in match.form.only_if:
+                    yield match._replace(tag=tag)
+            elif not (believed and tag is not None and tag.name in match.form.unless):
+                yield match._replace(tag=tag if match.form.unless else None)
+
+    def _saying_matches(self, said: Sequence[Piece]) -> Iterator[_Match]:
+        for card, expansion in self._cards.items():
+            for saying in expansion.sayings:
+                yield from _runs(card, saying, [piece.text for piece in said])
+
+    def _suspects(self, said: Sequence[Piece]) -> Iterator[_Match]:
+        """Words in no list that nearly spell a form: a slip of the recogniser, perhaps."""
+        for index, piece in enumerate(said):
+            text = piece.text
+            if len(text) < SHORTEST_SUSPECT or self._listed(piece) in self._table:
+                continue
+            if text in lexicon():
+                continue
+            from rapidfuzz import fuzz, process
+
+            pool = self._pool(text)
+            best = process.extractOne(text, pool, scorer=fuzz.ratio, score_cutoff=SUSPICIOUS)
+            if best is not None:
+                for card, form in self._table[best[0]]:
+                    if form.tier in (Tier.SURE, Tier.TRANSLATION):
+                        suspect = Form(Tier.SUSPECT)
+                        yield _Match(card, suspect, best[0], index, index + 1)
+
+    def _pool(self, text: str) -> list[str]:
+        """Forms that can be alike at all: the same first letter, about the same length."""
+        if self._alike is None:
+            self._alike = {}
+            for form in self._table:
+                self._alike.setdefault((form[0], len(form)), []).append(form)
+        sizes = range(len(text) - 1, len(text) + 2)
+        return [form for size in sizes for form in self._alike.get((text[0], size), ())]
+
+    # Telling
+
+    def _hit(self, match: _Match, words: Sequence[str], said: Sequence[Piece]) -> Hit:
+        start, end = said[match.first].word, said[match.last - 1].word + 1
+        spoken = [piece.text for piece in said[match.first : match.last]]
+        as_written = " ".join(_bare(word) for word in words[start:end])
+        shown = as_written if fold(as_written) in (" ".join(spoken), match.text) else None
+        text = shown or " ".join(spoken)
+        tag = match.tag.name if match.tag else None
+        why = reason(match.card, text, match.text, match.form, tag)
+        return Hit(match.card, text, start, end, match.form.tier, why)
+
+
+def _runs(card: str, saying: Sequence[str], said: Sequence[str]) -> Iterator[_Match]:
+    """Where a saying is said: word for word, or nearly so and then only suspected."""
+    wanted = " ".join(saying)
+    size = len(saying)
+    index = 0
+    while index < len(said):
+        if tuple(said[index : index + size]) == tuple(saying):
+            yield _Match(card, Form(Tier.SURE), wanted, index, index + size)
+            index += size
+            continue
+        last = _nearly(wanted, size, said, index)
+        if last:
+            yield _Match(card, Form(Tier.SUSPECT), wanted, index, last)
+        index = last or index + 1
+
+
+def _nearly(wanted: str, size: int, said: Sequence[str], first: int) -> int | None:
+    """One past the last piece of the run from `first` that is most like the saying, if any is."""
+    from rapidfuzz import fuzz
+
+    best, found = SAYING_ALIKE, None
+    for last in range(first + max(1, size - 1), min(first + size + 1, len(said)) + 1):
+        if tuple(said[first + 1 : first + 1 + size]) and said[first + 1 : last] == wanted.split():
+            break  # the saying itself begins at the next piece
+        score = fuzz.ratio(wanted, " ".join(said[first:last]), score_cutoff=best)
+        if score > best or (score == best and found is None and score >= SAYING_ALIKE):
+            best, found = score, last
+    return found
+
+
+def _unelided(text: str) -> Iterator[str]:
+    """What a piece cut by an apostrophe may be: quest' → questo, questa; c' → ci."""
+    stem = text[:-1]
+    endings = _ELIDED if len(stem) > 1 else "i"
+    for ending in endings:
+        if stem + ending in lexicon():
+            yield stem + ending
+
+
+def _bare(word: str) -> str:
+    """A word without the punctuation around it."""
+    return word.strip(".,;:!?…«»\"“”()[]–—-")
