@@ -3,6 +3,7 @@
 The same `Ledger` went over 100,000 matches; see the figures in the issue.
 """
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from sixfuori.games.contract import Move, Seat
 from sixfuori.games.dieci import Accetta, Blocca, Paid, Power, Returned, State, Why
 
 
-def anything(view: object, legal: list[Move], rng: Random) -> Move:
+def anything(view: object, legal: Sequence[Move], rng: Random) -> Move:
     return rng.choice(legal)
 
 
@@ -76,7 +77,7 @@ def test_nothing_leaks_and_journals_read_back(players: int) -> None:
 
 
 def test_a_full_table_that_always_blocks_and_swaps_still_ends() -> None:
-    def eager(view: object, legal: list[Move], rng: Random) -> Move:
+    def eager(view: object, legal: Sequence[Move], rng: Random) -> Move:
         return next((m for m in legal if isinstance(m, Blocca | Accetta)), legal[-1])
 
     result = play_matches(dieci, 10, 10, 1, [eager] * 10)
