@@ -214,7 +214,7 @@ def _check_place(state: State, cell: Cell) -> None:
 
 def _wandering(state: State, began: bool) -> State:
     """A turn of phase two begins: note the position, and look whether it came too often."""
-    now = _position(state.field, state.turn)
+    now = position(state.field, state.turn)
     state = replace(state, past=(*state.past, now))
     if began:
         return replace(state, events=(*state.events, PhaseTwo()))
@@ -223,7 +223,8 @@ def _wandering(state: State, began: bool) -> State:
     return state
 
 
-def _position(field: Field, turn: Seat) -> Position:
+def position(field: Field, turn: Seat) -> Position:
+    """The field without its place on the table: moved as a whole it is the same position."""
     q0 = min(q for q, _ in field)
     r0 = min(r for _, r in field)
     reds = sorted((q - q0, r - r0) for (q, r), seat in field.items() if seat == 0)
