@@ -21,12 +21,20 @@ import tarfile
 import tempfile
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from sixfuori.italian import lexicon as kinds
-from sixfuori.italian.verbs import Paradigm, base_infinitive, conjugate, enclitics, short_infinitive
+from sixfuori.italian.nouns import plurals
+from sixfuori.italian.verbs import (
+    Paradigm,
+    base_infinitive,
+    completed,
+    conjugate,
+    enclitics,
+    short_infinitive,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = ROOT / "lexicon" / "forme.tsv.gz"
@@ -117,8 +125,10 @@ def verbs(folder: Path, supplement: dict[str, Any]) -> dict[str, Paradigm]:
             infinitive = base_infinitive(lemma)
             if infinitive is not None and WORD.fullmatch(infinitive):
                 spare[infinitive].add(form)
-    wrong = supplement["wrong"]
+    wrong, not_verbs = supplement["wrong"], supplement["not_verbs"]["words"].split()
     for infinitive, forms in spare.items():
+        if infinitive in not_verbs:
+            continue
         if infinitive not in made:  # a verb the npm dictionary lacks: rules say what is what
             merge(made[infinitive], conjugate(infinitive))
         known = made[infinitive]
@@ -149,13 +159,9 @@ def collect(folder: Path) -> Readings:
             if WORD.fullmatch(form) and WORD.fullmatch(lemma):
                 readings[grave(form)].add((kind, grave(lemma)))
 
-    for infinitive, paradigm in verbs(folder, supplement).items():
-        add(kinds.FINITE, infinitive, paradigm.finite)
-        add(kinds.IMPERATIVE, infinitive, paradigm.imperatives)
-        add(kinds.INFINITIVE, infinitive, paradigm.infinitives)
-        add(kinds.GERUND, infinitive, paradigm.gerunds)
-        add(kinds.PARTICIPLE, infinitive, paradigm.participles)
-        add(kinds.ACTIVE, infinitive, paradigm.actives)
+    paradigms = verbs(folder, supplement)
+    for infinitive, paradigm in paradigms.items():
+        add_verb(add, infinitive, paradigm)
     for lemma, entry in npm_json(folder, "words").items():
         add(kinds.NOUN, lemma, [lemma, *filter(None, [entry.get("P"), entry.get("S")])])
     for table, kind in TABLES.items():
@@ -164,10 +170,62 @@ def collect(folder: Path) -> Readings:
     for kind, lemmas in supplement["words"].items():
         for lemma, forms in lemmas.items():
             add(kind, lemma, [lemma, *forms.split()])
+    for infinitive, paradigm in paradigms.items():
+        more = completed(infinitive, paradigm)
+        for forms in (more.finite, more.actives):  # never at the price of a false alarm
+            forms -= {form for form in forms if is_another_word(readings, form, infinitive)}
+        add_verb(add, infinitive, more)
+    add_superlatives(readings)
+    add_feminines(readings, supplement["feminine"]["pairs"])
     for form, lemmas in supplement["not"].items():
         for lemma in lemmas.split():
             readings[form] = {r for r in readings[form] if r[1] != lemma}
     return {form: found for form, found in readings.items() if found}
+
+
+def add_verb(add: Callable[[str, str, Iterable[str]], None], verb: str, forms: Paradigm) -> None:
+    add(kinds.FINITE, verb, forms.finite)
+    add(kinds.IMPERATIVE, verb, forms.imperatives)
+    add(kinds.INFINITIVE, verb, forms.infinitives)
+    add(kinds.GERUND, verb, forms.gerunds)
+    add(kinds.PARTICIPLE, verb, forms.participles)
+    add(kinds.ACTIVE, verb, forms.actives)
+
+
+def nouns_of(readings: Readings, kind: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = defaultdict(set)
+    for form, its in readings.items():
+        for reading in its:
+            if reading[0] == kind:
+                found[reading[1]].add(form)
+    return found
+
+
+def add_superlatives(readings: Readings) -> None:
+    """The lists have *bellissimo* but not *dolcissimo*."""
+    for lemma, forms in nouns_of(readings, kinds.ADJECTIVE).items():
+        if lemma.endswith(("o", "e")) and len(lemma) > 4 and len(forms) > 1:
+            stem = re.sub(r"(i?o|e)$", "", lemma) + ("h" if lemma.endswith(("co", "go")) else "")
+            if not any("issim" in form for form in forms):
+                for ending in "oaie":
+                    readings[f"{stem}issim{ending}"].add((kinds.ADJECTIVE, lemma))
+
+
+def add_feminines(readings: Readings, pairs: str) -> None:
+    """*ragazza* is a form of *ragazzo*; and of every agent in -tore there is one in -trice."""
+    nouns = nouns_of(readings, kinds.NOUN)
+    couples = [pair.split() for pair in pairs.replace("\n", " ").split(",")]
+    couples += [[lemma, lemma[:-4] + "trice"] for lemma in nouns if lemma.endswith("tore")]
+    for masculine, feminine in couples:
+        for form in {feminine, *plurals(feminine)} if feminine not in nouns else nouns[feminine]:
+            readings[form].add((kinds.NOUN, masculine))
+
+
+def is_another_word(readings: Readings, form: str, verb: str) -> bool:
+    """Known, but not as this verb. (The adjective its own participle became is no other word.)"""
+    found = readings.get(grave(form), set())
+    others = {r for r in found if r[1] != verb and r[0] != kinds.ADJECTIVE}
+    return bool(others) and all(lemma != verb for _, lemma in found)
 
 
 def packed(readings: Readings) -> bytes:

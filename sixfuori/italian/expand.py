@@ -13,7 +13,7 @@ from sixfuori.italian.deck import CardSpec, Kind
 from sixfuori.italian.hits import Tier
 from sixfuori.italian.lexicon import CLOSED, VERBAL, Reading, lexicon
 from sixfuori.italian.normal import fold, pieces, plain
-from sixfuori.italian.nouns import SHORT_FORMS, decline, truncated
+from sixfuori.italian.nouns import SHORT_FORMS, decline, feminines, truncated
 from sixfuori.italian.verbs import Paradigm, base_infinitive, conjugate, enclitics
 
 # The tagger's name for each closed kind: a form tagged so belongs to the other word.
@@ -25,6 +25,7 @@ _TAGS = {
     kinds.NUMBER: ("NUM",),
     kinds.OTHER: ("CCONJ", "SCONJ"),
 }
+_INFLECTED = frozenset((kinds.NOUN, kinds.ADJECTIVE))
 _NOMINAL = frozenset(("NOUN", "ADJ", "PROPN", "ADP", "DET", "NUM"))
 VERB = frozenset(("VERB.Fin", "VERB.Inf", "VERB.Ger", "VERB.Part"))
 # The card UNO as an article: only by the house rule "uno severo".
@@ -118,17 +119,24 @@ def _family(word: str, kind: Kind | None) -> _Family:
         if infinitive:
             family.lemmas.add(infinitive)
             family.verbs[infinitive] = known_verb or conjugate(infinitive)
-        _add_nouns(family, {word} if kinds.NOUN in own else set())
+        _add_nouns(family, {word} if own & _INFLECTED else set())
     elif kind is None and not readings and infinitive:
         family.verbs[infinitive] = conjugate(infinitive)
     elif kind is None and own & CLOSED:
         _add_nouns(family, {word})
-    elif nominal := {r.lemma for r in readings if r.kind in (kinds.NOUN, kinds.ADJECTIVE)}:
+    elif nominal := {r.lemma for r in readings if r.kind in _INFLECTED}:
+        # A plural brings its singular, a feminine its masculine; *sale* does not bring *sala*.
+        if own & _INFLECTED:
+            nominal = {lemma for lemma in nominal if lemma == word or _is_feminine(word, lemma)}
         _add_nouns(family, nominal)
     elif not readings:
         made = decline(word, both_genders=True)
         family.words |= {text for text in made if text not in lexicon()}
     return family
+
+
+def _is_feminine(word: str, lemma: str) -> bool:
+    return word in feminines(lemma) or word.endswith("essa")
 
 
 def _add_nouns(family: _Family, lemmas: set[str]) -> None:

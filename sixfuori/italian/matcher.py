@@ -15,12 +15,12 @@ from sixfuori.italian.deck import CardSpec, known_card
 from sixfuori.italian.expand import Expansion, Form, expand
 from sixfuori.italian.hits import Hit, Tier
 from sixfuori.italian.lexicon import lexicon
-from sixfuori.italian.normal import Piece, fold, pieces, plain, unstretched
+from sixfuori.italian.normal import Piece, pieces, plain, unstretched
 from sixfuori.italian.reasons import reason
 from sixfuori.italian.tagger import Tag, load_tagger
 
 SUSPICIOUS = 90.0  # how alike (0–100) an unknown word must be to a form to be suspected
-SAYING_ALIKE = 88.0  # and a run of words to a saying
+SAYING_ALIKE = 85.0  # and a run of words to a saying
 SHORTEST_SUSPECT = 6  # letters; shorter words are alike by chance
 CONFIDENT = 0.6  # how sure the tagger must be to be believed
 _ELIDED = "oaei"
@@ -167,10 +167,10 @@ class Matcher:
 
     def _hit(self, match: _Match, words: Sequence[str], said: Sequence[Piece]) -> Hit:
         start, end = said[match.first].word, said[match.last - 1].word + 1
-        spoken = [piece.text for piece in said[match.first : match.last]]
-        as_written = " ".join(_bare(word) for word in words[start:end])
-        shown = as_written if fold(as_written) in (" ".join(spoken), match.text) else None
-        text = shown or " ".join(spoken)
+        if _whole(said, match.first, match.last):
+            text = " ".join(_bare(word) for word in words[start:end])
+        else:  # a part of a word: the *uno* of "dell'uno"
+            text = " ".join(piece.text for piece in said[match.first : match.last])
         tag = match.tag.name if match.tag else None
         why = reason(match.card, text, match.text, match.form, tag)
         return Hit(match.card, text, start, end, match.form.tier, why)
@@ -213,6 +213,13 @@ def _unelided(text: str) -> Iterator[str]:
     for ending in endings:
         if stem + ending in lexicon():
             yield stem + ending
+
+
+def _whole(said: Sequence[Piece], first: int, last: int) -> bool:
+    """Whether the run of pieces begins and ends where words do."""
+    begins = first == 0 or said[first - 1].word != said[first].word
+    ends = last == len(said) or said[last].word != said[last - 1].word
+    return begins and ends
 
 
 def _bare(word: str) -> str:

@@ -151,3 +151,52 @@ def _third_conjugation(stem: str, made: Paradigm) -> None:
 
 def _with(stem: str, endings: str) -> set[str]:
     return {stem + ending for ending in endings.split()}
+
+
+# Tenses whose forms all follow from any one of them: the endings, after the stem.
+_TENSES = (
+    "rò rai rà remo rete ranno rei resti rebbe remmo reste rebbero ran rebber",
+    "vo vi va vamo vate vano van",
+    "ssi sse ssimo ssero sser",
+)
+_REGULAR_PASTS = "ei é erono etti ette ettero"
+
+
+def completed(infinitive: str, known: Paradigm) -> Paradigm:
+    """The forms a list should have had: lists give one form where there are two (*perso,
+    perduto*), and so lose *persa*; or forget one of twelve futures."""
+    made = Paradigm()
+    for endings in _TENSES:
+        for stem in _stems(known.finite, endings.split()):
+            made.finite |= _with(stem, endings)
+    for participle in known.participles:
+        if participle[-1] in "oaie" and len(participle) > 3:
+            made.participles |= _with(participle[:-1], "o a i e")
+    for active in known.actives:
+        made.actives |= _with(active[:-1], "e i")
+    if infinitive.endswith("are") and infinitive not in _IRREGULAR:
+        regular = conjugate(infinitive)
+        for name in ("finite", "imperatives", "participles", "gerunds"):
+            getattr(made, name).update(getattr(regular, name))
+    elif infinitive.endswith("ere"):
+        made.finite |= _with(infinitive[:-3], _REGULAR_PASTS)
+    made.imperatives |= {f for f in known.finite if f.endswith("iamo")}
+    if infinitive.endswith("e") and infinitive[:-2] + "te" in known.finite:
+        made.imperatives.add(infinitive[:-2] + "te")
+    if not known.gerunds:
+        made.gerunds |= conjugate(infinitive).gerunds
+    return made
+
+
+_IRREGULAR = frozenset("andare riandare fare dare stare ridare ristare sottostare".split())
+
+
+def _stems(forms: set[str], endings: list[str]) -> set[str]:
+    """Stems attested with several endings of a tense: one could be chance (*era, avrà*)."""
+    counts: dict[str, int] = {}
+    for form in forms:
+        for ending in endings:
+            if form.endswith(ending) and len(form) > len(ending):
+                stem = form[: -len(ending)]
+                counts[stem] = counts.get(stem, 0) + 1
+    return {stem for stem, count in counts.items() if count >= len(endings) // 2}
