@@ -1,0 +1,6 @@
+"""The table: everything that is seen and touched. It draws views and turns input into
+moves; it decides nothing itself.
+
+`app` holds the window and the stack of screens; `screen` is what a screen is; `canvas`
+is what it draws on; `match_screen` is what the five game screens share.
+"""

@@ -1,0 +1,49 @@
+"""The table's voice: short sounds of our own, with volume and mute.
+
+Without a sound device everything is silent and nothing fails. Whoever must not mistake
+our sounds for talk (the ear) is told of each one and how long it lasts.
+"""
+
+from collections.abc import Callable
+
+import pygame
+
+from sixfuori.files import ASSETS
+
+FOLDER = ASSETS / "sounds"
+
+
+class Sounds:
+    """Plays `assets/sounds/NAME.wav` by name."""
+
+    def __init__(self, volume: float = 0.8, muted: bool = False) -> None:
+        self.volume = volume
+        self.muted = muted
+        self.on_play: Callable[[float], None] = lambda seconds: None
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+
+    @property
+    def available(self) -> bool:
+        return pygame.mixer.get_init() is not None
+
+    def play(self, name: str, loud: float = 1.0) -> None:
+        if self.muted or not self.available:
+            return
+        sound = self._load(name)
+        if sound is None:
+            return
+        sound.set_volume(min(1.0, self.volume * loud))
+        self.on_play(sound.get_length())
+        sound.play()
+
+    def play_samples(self, samples: bytes, seconds: float) -> None:
+        """Play 16-bit mono sound that is only in memory (the VAR's replay)."""
+        if self.available:
+            self.on_play(seconds)
+            pygame.mixer.Sound(buffer=samples).play()
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._sounds:
+            path = FOLDER / f"{name}.wav"
+            self._sounds[name] = pygame.mixer.Sound(path) if path.is_file() else None
+        return self._sounds[name]

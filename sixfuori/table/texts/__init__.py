@@ -1,0 +1,1 @@
+"""All the words players read, in Italian: `common` for every screen, one module per game."""

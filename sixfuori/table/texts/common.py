@@ -1,0 +1,90 @@
+"""The words that belong to no single game."""
+
+APP = "6 Fuori"
+TAGLINE = "l'arbitro"
+
+# The menu
+GAMES = {
+    "seifuori": ("6 FUORI", "L'arbitro ascolta: chi dice la parola vietata è fuori."),
+    "six": ("SIX", "Sei esagoni in fila, a triangolo o in cerchio."),
+    "dieci": ("DIECI", "Passa la carta bassa, prima che tocchi a te."),
+    "uno": ("UNO", "Stesso colore o stesso numero, e grida!"),
+    "code": ("CODE", "Restare con quattro carte: il tuo segreto."),
+}
+CONTINUE = "Continua"
+CONTINUE_HINT = "{game}: {players}"
+SETTINGS = "Impostazioni"
+RULES = "Regole"
+STATISTICS = "Statistiche"
+QUIT = "Esci"
+MENU_HELP = "Frecce e Invio, o un tocco · F11 schermo intero · M silenzio"
+
+# Everywhere
+BACK = "Indietro"
+OK = "Va bene"
+CANCEL = "Annulla"
+YES = "Sì"
+NO = "No"
+MUTED = "Suoni spenti"
+UNMUTED = "Suoni accesi"
+
+# A match
+TURN_OF = "Tocca a {name}"
+YOUR_TURN = "Tocca a te, {name}"
+THINKING = "{name} ci pensa…"
+PAUSE = "Pausa"
+RESUME = "Riprendi"
+UNDO = "Annulla mossa"
+ABANDON = "Abbandona la partita"
+ABANDON_SURE = "La partita non si potrà più riprendere."
+TO_MENU = "Al menu (la partita resta salvata)"
+REMATCH = "Rivincita"
+MENU = "Menu"
+WINNER = "Vince {name}!"
+WINNERS = "Vincono {names}!"
+DRAW = "Pareggio!"
+UNDONE = "Mossa annullata."
+BOT_FAILED = "Un giocatore automatico si è confuso: gioca a caso per questa volta."
+
+# The curtain
+CURTAIN_TITLE = "Passa il portatile a"
+CURTAIN_HINT = "Gli altri guardano altrove. {name}, tocca qui o premi Invio quando sei pronto."
+HOLD_HINT = "Tieni premuto qui (o la barra spaziatrice) per vedere le tue carte"
+HOLD_SLIDE = "Scorri sulla carta e lascia per sceglierla"
+
+# A new match
+NEW_MATCH = "Nuova partita a {game}"
+PLAYERS = "Giocatori"
+PLAYER_N = "Giocatore {n}"
+PERSON = "Persona"
+START = "Si gioca!"
+ADD_PLAYER = "Aggiungi"
+REMOVE_PLAYER = "Togli"
+HOUSE_RULES = "Regole della casa"
+BOT_NAMES = (
+    "Portinaia",
+    "Ragioniere",
+    "Nonna Pina",
+    "Maestro",
+    "Postino",
+    "Contessa",
+    "Elettricista",
+    "Vedova Rossi",
+    "Studente",
+    "Amministratore",
+)
+NAME_TWICE = "Due giocatori hanno lo stesso nome: cambiane uno."
+NAME_EMPTY = "A un giocatore manca il nome."
+
+# Faults
+CRASH_TITLE = "Ops, è caduta una tegola"
+CRASH_TEXT = (
+    "Qualcosa si è rotto nel programma, non nella partita: ogni mossa è salvata.\n"
+    "I dettagli per chi ripara sono in {log}."
+)
+CRASH_CONTINUE = "Continua"
+NO_SOUND = "Nessun dispositivo audio: il tavolo resta muto."
+NO_DISPLAY = (
+    "Non c'è uno schermo su cui aprire il tavolo: avvialo da una sessione grafica "
+    "(i comandi come «sixfuori simulate» funzionano anche qui)."
+)
