@@ -440,11 +440,12 @@ def _passed(state: State, steps: int = 1, idle: int = 0) -> State:
             "Il mazzo è finito e per un giro intero nessuno ha potuto o voluto giocare: "
             "la partita è bloccata, nessuno vince.",
         )
-    if state.turns >= state.setup.max_rounds * state.seats:
+    rounds = state.setup.max_rounds
+    if state.turns >= rounds * state.seats:
         return _stuck(
             state,
-            f"Dopo {state.setup.max_rounds} giri nessuno ha composto il suo codice: "
-            "la partita si ferma qui, nessuno vince.",
+            f"Dopo {'un giro' if rounds == 1 else f'{rounds} giri'} nessuno ha composto il suo "
+            "codice: la partita si ferma qui, nessuno vince.",
         )
     return _told(state, TurnPassed(turn))
 
