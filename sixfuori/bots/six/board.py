@@ -154,7 +154,8 @@ class Board:
     def promises(self, places: Ints, seat: Seat) -> Ints:
         """What each place promises the seat that is to move there."""
         loads = self.loads.take(FIGURES.take(places, axis=0))
-        return PROMISE[seat].take(loads).sum(axis=1)
+        promises: Ints = np.add.reduce(PROMISE[seat].take(loads), axis=1)
+        return promises
 
     def promises_and_gains(self, places: Ints, seat: Seat) -> tuple[Ints, Ints]:
         """The promises, and by how much a tile of `seat` there would change the value."""

@@ -19,11 +19,12 @@ BUDGET = 24_000
 TURN_BUDGET = 9_000
 """The same for each half of a turn of phase two, where a position costs more."""
 
-_OVERLOOKS_WIN = 0.15
-_OVERLOOKS_THREAT = 0.3
-_BLUR = 0.6  # how far facile's judgement of a place may be off
+_OVERLOOKS_WIN = 0.2
+_OVERLOOKS_THREAT = 0.4
+_BLUR = 0.7  # how far facile's judgement of a place may be off
 _SLIP = 120  # and of a turn in phase two
 _NEARLY_EQUAL = 6  # medio takes any of the turns this close to the best
+_NEARLY_AS_GOOD = 0.9  # and any place with this share of the best promise
 
 
 def facile(view: View, legal: Sequence[Move], rng: Random) -> Move | None:
@@ -59,7 +60,9 @@ def medio(view: View, legal: Sequence[Move], rng: Random) -> Move | None:
     if view.phase == 1:
         promising = _promising(view, board, legal)
         best = max(promise for promise, _ in promising)
-        return rng.choice([move for promise, move in promising if promise == best])
+        return rng.choice(
+            [move for promise, move in promising if promise >= best * _NEARLY_AS_GOOD]
+        )
     turns = _turns(view, board)
     good = [turn for turn in turns if turn.rank >= turns[0].rank - _NEARLY_EQUAL]
     return _step(view, board, rng.choice(good))
@@ -71,7 +74,8 @@ def forte(view: View, legal: Sequence[Move], rng: Random) -> Move | None:
     board = Board(view.field)
     if view.phase == 1:
         if view.last is None:
-            return medio(view, legal, rng)  # nothing to search yet, and openings should vary
+            # Nothing to search yet, and openings should vary.
+            return rng.choice([move for move in legal if isinstance(move, Place)])
         answer, _ = Placing(board, sum(view.hands), BUDGET).best(view.turn)
         return Place(view.turn, board.cell(answer))
     turns = _turns(view, board)

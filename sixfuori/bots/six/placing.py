@@ -158,6 +158,7 @@ class Placing:
 
     def _five(self, move: int, seat: Seat, fives: int, left: int) -> bool:
         """Whether making this five wins: the other side has no six and at most one block."""
+        self._spend()
         board, other = self.board, 1 - seat
         board.put(move, seat)
         places = board.places()
