@@ -56,6 +56,8 @@ class Setup:
     """What the group wrote on its blank cards."""
     dealer: Seat | None = None
     """The first dealer, if the table has settled that already."""
+    uno_severo: bool = False
+    """House rule for whoever listens: UNO forbids *un, una* too."""
 
     def __post_init__(self) -> None:
         if len(self.players) not in PLAYERS:
