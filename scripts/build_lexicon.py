@@ -167,6 +167,8 @@ def collect(folder: Path) -> Readings:
     for table, kind in TABLES.items():
         for form, lemma in lookup_table(table):
             add(kind, lemma, [form])
+            if form.istitle() and form.lower() not in readings:
+                add(kinds.NAME, form.lower(), [form.lower()])
     for kind, lemmas in supplement["words"].items():
         for lemma, forms in lemmas.items():
             add(kind, lemma, [lemma, *forms.split()])

@@ -5,6 +5,7 @@ guess is right two times out of three, the list nearly always. Each form carries
 tier, and for the ambiguous ones the parts of speech that settle it in context.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -45,6 +46,7 @@ class Form:
 @dataclass(frozen=True)
 class Expansion:
     forms: dict[str, Form]
+    spellings: dict[str, str] = field(default_factory=dict)  # careless spelling → form
     sayings: tuple[tuple[str, ...], ...] = ()  # each a run of pieces
 
 
@@ -77,7 +79,9 @@ def expand(card: CardSpec) -> Expansion:
             forms[parts[0]] = Form(Tier.SURE)
     for word in card.never:
         forms.pop(fold(word), None)
-    return Expansion(forms, tuple(sayings))
+    bare = {plain(text): text for text in forms if plain(text) != text}
+    careless = {text: form for text, form in bare.items() if not lexicon().knows(text)}
+    return Expansion(forms, careless, tuple(sayings))
 
 
 def _pieces(text: str) -> tuple[str, ...]:
@@ -98,10 +102,6 @@ def _forms(word: str, kind: Kind | None) -> dict[str, Form]:
     forms[word] = Form(Tier.SURE)  # the word on the card, in whatever sense
     if word == "uno":
         forms.update(dict.fromkeys(_ARTICLES, Form(Tier.HOUSE)))
-    for text in list(forms):  # tocchero for toccherò, unless it is a word of its own
-        bare = plain(text)
-        if bare != text and bare not in lexicon():
-            forms.setdefault(bare, forms[text])
     return forms
 
 
@@ -124,19 +124,28 @@ def _family(word: str, kind: Kind | None) -> _Family:
         family.verbs[infinitive] = conjugate(infinitive)
     elif kind is None and own & CLOSED:
         _add_nouns(family, {word})
-    elif nominal := {r.lemma for r in readings if r.kind in _INFLECTED}:
-        # A plural brings its singular, a feminine its masculine; *sale* does not bring *sala*.
-        if own & _INFLECTED:
-            nominal = {lemma for lemma in nominal if lemma == word or _is_feminine(word, lemma)}
+    elif nominal := _nominal_lemmas(word, readings):
         _add_nouns(family, nominal)
+    elif participles := {r.kind for r in readings} & {kinds.PARTICIPLE, kinds.ACTIVE}:
+        # Said as a noun (*un laureato, i migranti*), it has a plural and a feminine.
+        family.words |= decline(word, both_genders=kinds.PARTICIPLE in participles)
     elif not readings:
         made = decline(word, both_genders=True)
         family.words |= {text for text in made if text not in lexicon()}
     return family
 
 
-def _is_feminine(word: str, lemma: str) -> bool:
-    return word in feminines(lemma) or word.endswith("essa")
+def _nominal_lemmas(word: str, readings: Iterable[Reading]) -> set[str]:
+    """A plural brings its singular, *ragazza* brings *ragazzo*; *sale* does not bring *sala*."""
+    nominal = {r for r in readings if r.kind in _INFLECTED}
+    if all(reading.lemma != word for reading in nominal):
+        return {reading.lemma for reading in nominal}
+    return {word} | {
+        reading.lemma
+        for reading in nominal
+        if reading.kind == kinds.NOUN
+        and (word in feminines(reading.lemma) or word.endswith("essa"))
+    }
 
 
 def _add_nouns(family: _Family, lemmas: set[str]) -> None:
@@ -178,14 +187,16 @@ def _graded(text: str, family: _Family, own: frozenset[str]) -> Form:
 
 def _related(reading: Reading, family: _Family, own: frozenset[str]) -> bool:
     """Readings that are the card's own: its lemmas, and the adjectives its participles become."""
-    if reading.lemma in family.lemmas:
+    if reading.lemma in family.lemmas or reading.kind == kinds.NAME:
         return True
-    return reading.kind == kinds.ADJECTIVE and kinds.PARTICIPLE in own
+    if reading.kind == kinds.ADJECTIVE and kinds.PARTICIPLE in own:
+        return True
+    return reading.kind in _INFLECTED and not own and reading.lemma in family.words
 
 
 def _joined(text: str, host: str, paradigm: Paradigm) -> Form | None:
     """A verb with pronouns attached; None where it only spells another word (*persone*)."""
-    if text not in lexicon():
+    if all(reading.kind == kinds.NAME for reading in lexicon().readings(text)):
         return Form(Tier.SURE, joined=True)
     if text in _PREPOSITIONS:
         return Form(Tier.COLLISION, only_if=VERB, joined=True)

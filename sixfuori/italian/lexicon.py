@@ -25,7 +25,12 @@ FORMS = LEXICON / "forme.tsv.gz"
 # What a form is. The verb's kinds come apart because pronouns hang on to some of them.
 FINITE, IMPERATIVE, INFINITIVE, GERUND, PARTICIPLE, ACTIVE = "VIFGPT"
 NOUN, ADJECTIVE, ADVERB, PREPOSITION, DETERMINER, PRONOUN, NUMBER, OTHER = "NARSDOMX"
+NAME = "E"  # a proper name, in lower case: known, but no reading that makes a homograph
 VERBAL = frozenset("VIFGPT")
+_HOSTS = frozenset("IFGP")  # what pronouns hang on to
+_CLITICS = re.compile(
+    r"(?:[mtcv]i|si|l[oaie]|gli|ne|(?:[mtcvs]e|glie)(?:l[oaie]|ne)|[mtv]ici|cisi)$"
+)
 CLOSED = frozenset("RSDOMX")
 
 
@@ -62,6 +67,16 @@ class Lexicon:
 
     def __contains__(self, form: str) -> bool:
         return bool(self.readings(form))
+
+    def knows(self, word: str) -> bool:
+        """Whether this is an Italian word at all: listed, or a listed verb with pronouns."""
+        if word in self:
+            return True
+        joined = _CLITICS.search(word)
+        if joined is None:
+            return False
+        host = word[: joined.start()]
+        return any(reading.kind in _HOSTS for reading in self.readings(host))
 
     def forms_of(self, lemma: str) -> dict[str, set[str]]:
         """The lemma's forms by kind: {"V": {"tocco", …}, "N": …}; empty for an unknown lemma."""

@@ -21,9 +21,10 @@ from sixfuori.italian.tagger import Tag, load_tagger
 
 SUSPICIOUS = 90.0  # how alike (0–100) an unknown word must be to a form to be suspected
 SAYING_ALIKE = 85.0  # and a run of words to a saying
-SHORTEST_SUSPECT = 6  # letters; shorter words are alike by chance
+SHORTEST_SUSPECT = 7  # letters; shorter words are alike by chance
 CONFIDENT = 0.6  # how sure the tagger must be to be believed
 _ELIDED = "oaei"
+_LONG_VOWELS = frozenset(vowel * 2 for vowel in "aeiou")
 
 
 class _Match(NamedTuple):
@@ -46,6 +47,7 @@ class Matcher:
         self._strict_one = strict_one
         self._cards: dict[str, Expansion] = {}
         self._table: dict[str, list[tuple[str, Form]]] = {}
+        self._spellings: dict[str, str] = {}
         self._alike: dict[tuple[str, int], list[str]] | None = None
         for card in cards:
             self.add(card)
@@ -65,6 +67,7 @@ class Matcher:
         for text, form in expansion.forms.items():
             if form.tier is not Tier.HOUSE or self._strict_one:
                 self._table.setdefault(text, []).append((spec.word, form))
+        self._spellings.update(expansion.spellings)
         self._alike = None
 
     def remove(self, card: CardSpec | str) -> None:
@@ -109,10 +112,12 @@ class Matcher:
             return text
         if text.endswith("'"):
             return next((t for t in _unelided(text) if t in self._table), text)
-        if text in lexicon():
+        if lexicon().knows(text):
             return text
         tries = [*unstretched(text)] if piece.stretched else []
-        if text[-2:-1] == text[-1:]:  # "noo"
+        if text in self._spellings:
+            tries.append(self._spellings[text])
+        if text[-2:] in _LONG_VOWELS:  # "noo"
             tries.append(text[:-1])
         tries.append(plain(text))  # "quà"
         return next((t for t in tries if t in self._table), text)
@@ -142,17 +147,20 @@ class Matcher:
             text = piece.text
             if len(text) < SHORTEST_SUSPECT or self._listed(piece) in self._table:
                 continue
-            if text in lexicon():
+            if lexicon().knows(text):
                 continue
-            from rapidfuzz import fuzz, process
-
-            pool = self._pool(text)
-            best = process.extractOne(text, pool, scorer=fuzz.ratio, score_cutoff=SUSPICIOUS)
-            if best is not None:
-                for card, form in self._table[best[0]]:
+            alike = self._most_alike(text)
+            if alike is not None and not _is_name(said, index):
+                for card, form in self._table[alike]:
                     if form.tier in (Tier.SURE, Tier.TRANSLATION):
-                        suspect = Form(Tier.SUSPECT)
-                        yield _Match(card, suspect, best[0], index, index + 1)
+                        yield _Match(card, Form(Tier.SUSPECT), alike, index, index + 1)
+
+    def _most_alike(self, text: str) -> str | None:
+        from rapidfuzz import fuzz, process
+
+        pool = self._pool(text)
+        best = process.extractOne(text, pool, scorer=fuzz.ratio, score_cutoff=SUSPICIOUS)
+        return best[0] if best else None
 
     def _pool(self, text: str) -> list[str]:
         """Forms that can be alike at all: the same first letter, about the same length."""
@@ -206,9 +214,17 @@ def _nearly(wanted: str, size: int, said: Sequence[str], first: int) -> int | No
     return found
 
 
+def _is_name(said: Sequence[Piece], index: int) -> bool:
+    """Whether an unknown word is someone's name: *Carlotta* is no slip for *carta*."""
+    tagger = load_tagger() if len(said) > 1 else None
+    return tagger is not None and tagger.tags([p.text for p in said])[index].name == "PROPN"
+
+
 def _unelided(text: str) -> Iterator[str]:
     """What a piece cut by an apostrophe may be: quest' → questo, questa; c' → ci."""
     stem = text[:-1]
+    if stem == "un":  # only ever *una*
+        return
     endings = _ELIDED if len(stem) > 1 else "i"
     for ending in endings:
         if stem + ending in lexicon():

@@ -126,6 +126,11 @@ class App:
         self._calls.append(action)
         self.wake()
 
+    def lay_out_again(self, screen: Screen) -> None:
+        """A screen has other widgets than before: let it place them in the next frame."""
+        self._laid_out.pop(id(screen), None)
+        self._dirty = True
+
     def redraw(self) -> None:
         self._dirty = True
 

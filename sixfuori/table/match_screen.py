@@ -12,13 +12,14 @@ from collections import deque
 from concurrent.futures import Future
 from dataclasses import replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
 from sixfuori.games.contract import Event, IllegalMove, Move, Outcome, Seat
+from sixfuori.games.match import Match
 from sixfuori.store import matches
-from sixfuori.store.matches import SavedMatch
+from sixfuori.store.journal import Header
 from sixfuori.store.settings import BotSpeed
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.curtain import Curtain
@@ -30,6 +31,17 @@ BOT_PAUSE = {BotSpeed.LENTO: 1.7, BotSpeed.NORMALE: 1.0, BotSpeed.VELOCE: 0.4}
 """Seconds a bot waits before it moves, so that people can follow."""
 
 
+class Saved(Protocol):
+    """A match and where it is kept (`store.matches.SavedMatch`, or a staged one)."""
+
+    @property
+    def header(self) -> Header: ...
+    @property
+    def match(self) -> Match: ...
+    def finish(self) -> None: ...
+    def abandon(self) -> None: ...
+
+
 class MatchScreen(Screen):
     """A match on the table."""
 
@@ -38,7 +50,7 @@ class MatchScreen(Screen):
     CAN_UNDO: ClassVar[bool] = False
     """Whether moves may be taken back in a friendly match."""
 
-    def __init__(self, saved: SavedMatch) -> None:
+    def __init__(self, saved: Saved) -> None:
         super().__init__()
         self.saved = saved
         self.match = saved.match
@@ -83,6 +95,10 @@ class MatchScreen(Screen):
     def rematch_setup(self) -> Any:
         """The setup of the next match at this table."""
         return replace(self.match.setup, seed=secrets.randbits(63))
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        """(key, what it does) for the F1 overlay, beside the keys all matches share."""
+        return []
 
     # For the games: what to use
 
@@ -175,6 +191,12 @@ class MatchScreen(Screen):
         if isinstance(event, Key) and event.name == "escape" and not event.repeat:
             self.pause()
             return True
+        if isinstance(event, Key) and event.name == "f1" and not event.repeat:
+            self.show_help()
+            return True
+        if self.CAN_UNDO and isinstance(event, Key) and event.name == "z" and event.control:
+            self.undo()
+            return True
         if self.curtain.closed:
             if self.curtain.handle_closed(event):
                 self._refresh()
@@ -214,6 +236,17 @@ class MatchScreen(Screen):
 
         self.let_go()
         self.app.push(Pause(self))
+
+    def show_help(self) -> None:
+        from sixfuori.table.screens.dialogue import Help
+
+        self.let_go()
+        lines = self.help_lines()
+        if self.hot_seat:
+            lines = [(texts.HELP_HOLD_KEY, texts.HELP_HOLD), *lines]
+        if self.CAN_UNDO:
+            lines = [*lines, (texts.HELP_UNDO_KEY, texts.UNDO)]
+        self.app.push(Help(lines))
 
     def rematch(self) -> None:
         setup = self.rematch_setup()

@@ -1,8 +1,8 @@
 """Screens without a window: staged matches, and photographs of any screen."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from datetime import datetime, timezone
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +12,6 @@ import pygame
 from sixfuori import bots, games
 from sixfuori.games.match import Match
 from sixfuori.store.journal import Header
-from sixfuori.store.matches import SavedMatch
 from sixfuori.store.settings import Settings
 from sixfuori.table import screens
 from sixfuori.table.app import App
@@ -25,6 +24,18 @@ NAMES = (
 )  # fmt: skip
 
 
+@dataclass
+class Staged:
+    """A match that lives in memory and is never written."""
+
+    header: Header
+    match: Match
+
+    def finish(self) -> None: ...
+
+    def abandon(self) -> None: ...
+
+
 def staged(
     game: str,
     players: int,
@@ -32,8 +43,8 @@ def staged(
     levels: Sequence[str | None] | None = None,
     moves: int = 0,
     **options: Any,
-) -> SavedMatch:
-    """A match some moves in, played by bots; it lives in memory and is never written."""
+) -> Staged:
+    """A match some moves in, played by bots."""
     rules = games.load(game)
     setup = rules.Setup(players=NAMES[:players], seed=seed, **options)
     match = Match(rules, setup)
@@ -46,16 +57,14 @@ def staged(
         legal = rules.legal_moves(match.state, seat)
         match.play(mind(match.view(seat), legal, rng) or legal[0])
     seats = tuple(levels) if levels else (None, *("medio",) * (players - 1))
-    when = datetime(2026, 6, 6, 21, 6, tzinfo=timezone.utc)
-    return SavedMatch.in_memory(Header(rules, setup, seats, when), match)
+    when = datetime(2026, 6, 6, 21, 6, tzinfo=UTC)
+    return Staged(Header(rules, setup, seats, when), match)
 
 
 def offscreen_app() -> App:
     """An app for photographs: nothing moves by itself, nothing is written."""
     pygame.font.init()
-    app = App(replace(Settings(), names=NAMES[:6]), InlineThinker())
-    app.still = True
-    return app
+    return App(replace(Settings(), names=NAMES[:6]), InlineThinker())
 
 
 def photograph(screen: Screen, size: tuple[int, int], seconds: float = 0.0) -> pygame.Surface:

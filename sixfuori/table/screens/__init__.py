@@ -1,10 +1,10 @@
 """One module per screen. A game's screen module is named like the game and offers:
 
-    GameScreen   the match, a `MatchScreen`
-    OPTIONS      house rules for the page of a new match (`pages.Option`)
-    RULES        the rules in our own words (`pages.RulePage`)
-    SHOTS        name → function that makes a screen in a meaningful state, to photograph
-    NewMatch     (only where the shared page does not do) its own page for a new match
+GameScreen   the match, a `MatchScreen`
+OPTIONS      house rules for the page of a new match (`pages.Option`)
+RULES        the rules in our own words (`pages.RulePage`)
+SHOTS        name → function that makes a screen in a meaningful state, to photograph
+NewMatch     (only where the shared page does not do) its own page for a new match
 """
 
 from importlib import import_module

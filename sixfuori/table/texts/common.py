@@ -40,6 +40,8 @@ ABANDON_SURE = "La partita non si potrà più riprendere."
 TO_MENU = "Al menu (la partita resta salvata)"
 REMATCH = "Rivincita"
 MENU = "Menu"
+LOOK_AT_TABLE = "Guarda il tavolo"
+MENU_BACK = "Chiudi"
 WINNER = "Vince {name}!"
 WINNERS = "Vincono {names}!"
 DRAW = "Pareggio!"
@@ -73,6 +75,7 @@ BOT_NAMES = (
     "Studente",
     "Amministratore",
 )
+NAME_HINT = "Nome"
 NAME_TWICE = "Due giocatori hanno lo stesso nome: cambiane uno."
 NAME_EMPTY = "A un giocatore manca il nome."
 
@@ -82,9 +85,64 @@ CRASH_TEXT = (
     "Qualcosa si è rotto nel programma, non nella partita: ogni mossa è salvata.\n"
     "I dettagli per chi ripara sono in {log}."
 )
+CRASH_NO_LOG = "Qualcosa si è rotto nel programma, non nella partita: ogni mossa è salvata."
 CRASH_CONTINUE = "Continua"
 NO_SOUND = "Nessun dispositivo audio: il tavolo resta muto."
 NO_DISPLAY = (
     "Non c'è uno schermo su cui aprire il tavolo: avvialo da una sessione grafica "
     "(i comandi come «sixfuori simulate» funzionano anche qui)."
 )
+
+# Help
+HELP_TITLE = "I tasti"
+HELP_ALWAYS = (
+    ("F1", "questo aiuto"),
+    ("Esc", "pausa, o indietro"),
+    ("Tab e frecce", "da un pulsante all'altro"),
+    ("Invio", "premi il pulsante scelto"),
+    ("F11", "schermo intero"),
+    ("M", "suoni accesi o spenti"),
+)
+HELP_HOLD_KEY = "Spazio (tenuto)"
+HELP_HOLD = "guarda le tue carte"
+HELP_UNDO_KEY = "Ctrl+Z"
+
+# Settings
+SETTINGS_TITLE = "Impostazioni"
+SET_VOLUME = "Volume"
+SET_MUTED = "Silenzio"
+SET_TEXT_SIZE = "Grandezza del testo"
+SET_TEXT_SIZES = (("normale", "Normale"), ("grande", "Grande"), ("enorme", "Enorme"))
+SET_MOTION = "Meno movimento"
+SET_FULL_SCREEN = "Schermo intero"
+SET_BOT_SPEED = "Ritmo dei giocatori automatici"
+SET_BOT_SPEEDS = (("lento", "Lento"), ("normale", "Normale"), ("veloce", "Veloce"))
+SET_STRICTNESS = "Severità dell'arbitro"
+SET_STRICTNESSES = (("amici", "Amici"), ("torneo", "Torneo"))
+SET_CAPTIONS = "Mostra quello che l'arbitro sente"
+SET_MICROPHONE = "Microfono"
+SET_RECOGNISER = "Riconoscitore"
+SET_AUTOMATIC = "Automatico"
+SET_MODELS = "Modelli per il riconoscimento vocale"
+MODEL_INSTALLED = "installato"
+MODEL_GET = "Scarica"
+MODEL_READY = "{name} è pronto."
+ERASE = "Cancella partite e statistiche"
+ERASE_SURE = "Tutte le partite finite e in corso saranno cancellate da questo computer."
+ERASED = "Cancellato tutto."
+EXPORT = "Esporta le partite"
+EXPORTED = "Salvate {count} partite in {path}."
+
+# Statistics
+STATISTICS_TITLE = "Le serate del gruppo"
+STATISTICS_EMPTY = "Ancora nessuna partita finita: giocate la prima!"
+STAT_EVENINGS = "Serate"
+STAT_MATCHES = "Partite"
+STAT_WINS = "Vittorie"
+STAT_BY_GAME = "Partite per gioco"
+STAT_WORDS = "Parole più pericolose"
+
+# Rules
+RULES_TITLE = "Le regole"
+NEXT_PAGE = "Avanti"
+PREVIOUS_PAGE = "Indietro"
