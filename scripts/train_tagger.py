@@ -87,26 +87,11 @@ def as_heard(sentence: Sentence) -> Sentence:
     return [(word.lower(), tag) for word, tag in sentence if tag not in ("PUNCT", "SYM")]
 
 
-IMPERATIVES = """dammi dammelo dammela dammele dammeli dacci daccela dagli daglielo dagliela dalle
-dalla dallo datemi datemela dateci passami passamela passala passale passalo passatemi passatela
-prendi prendila prendilo prendile prendine prendete prendetela pesca pescala pescane pescate gioca
-giocala giocane giocate di' dimmi dimmelo digli diglielo dille dillo ditemi ditelo fai fallo falla
-fammi fatelo fatemi guarda guardala guardami guardate guardalo aspetta aspettami aspettate aspettaci
-tocca toccala toccalo toccami toccate metti mettila mettilo mettetela scarta scartala scartane tieni
-tienila tienilo tenetela vieni vieniti vacci vattene andate chiedi chiedilo chiediglielo chiedetelo
-rispondi rispondimi rispondigli rispondete ascolta ascoltami ascoltatemi lascia lasciala lasciami
-lasciatela leggi leggila leggilo leggetela gira girala giratela conta contale contali contatele
-smetti smettila smettetela muoviti muovetevi scusa scusami scusate alzati sbrigati sbrigatevi
-ricordati ricordatevi facciamolo diciamolo prendiamola giochiamola vediamolo""".split()
+IMPERATIVES = ["dammi", "dammelo", "dammela", "dammele", "dammeli", "dacci", "daccela", "dagli", "daglielo", "dagliela", "dalle", "dalla", "dallo", "datemi", "datemela", "dateci", "passami", "passamela", "passala", "passale", "passalo", "passatemi", "passatela", "prendi", "prendila", "prendilo", "prendile", "prendine", "prendete", "prendetela", "pesca", "pescala", "pescane", "pescate", "gioca", "giocala", "giocane", "giocate", "di'", "dimmi", "dimmelo", "digli", "diglielo", "dille", "dillo", "ditemi", "ditelo", "fai", "fallo", "falla", "fammi", "fatelo", "fatemi", "guarda", "guardala", "guardami", "guardate", "guardalo", "aspetta", "aspettami", "aspettate", "aspettaci", "tocca", "toccala", "toccalo", "toccami", "toccate", "metti", "mettila", "mettilo", "mettetela", "scarta", "scartala", "scartane", "tieni", "tienila", "tienilo", "tenetela", "vieni", "vieniti", "vacci", "vattene", "andate", "chiedi", "chiedilo", "chiediglielo", "chiedetelo", "rispondi", "rispondimi", "rispondigli", "rispondete", "ascolta", "ascoltami", "ascoltatemi", "lascia", "lasciala", "lasciami", "lasciatela", "leggi", "leggila", "leggilo", "leggetela", "gira", "girala", "giratela", "conta", "contale", "contali", "contatele", "smetti", "smettila", "smettetela", "muoviti", "muovetevi", "scusa", "scusami", "scusate", "alzati", "sbrigati", "sbrigatevi", "ricordati", "ricordatevi", "facciamolo", "diciamolo", "prendiamola", "giochiamola", "vediamolo"]
 
-INFINITIVES = """darmi darmela darlo darla dargli darti dirmi dirlo dirglielo dirti farlo farla farmi
-farcela passarmi passarmela passarla prenderla prenderlo prenderne pescarla pescarne giocarla
-giocarmela guardarla guardarmi guardarlo aspettarmi aspettarlo toccarla toccarlo toccarmi metterla
-scartarla tenerla chiederlo chiederglielo chiedermi rispondermi rispondergli ascoltarmi lasciarla
-leggerla leggerlo girarla contarle vincerla perderla perderci saperlo averne averla esserci dare
-dire fare passare prendere pescare giocare guardare aspettare toccare scartare chiedere""".split()
+INFINITIVES = ["darmi", "darmela", "darlo", "darla", "dargli", "darti", "dirmi", "dirlo", "dirglielo", "dirti", "farlo", "farla", "farmi", "farcela", "passarmi", "passarmela", "passarla", "prenderla", "prenderlo", "prenderne", "pescarla", "pescarne", "giocarla", "giocarmela", "guardarla", "guardarmi", "guardarlo", "aspettarmi", "aspettarlo", "toccarla", "toccarlo", "toccarmi", "metterla", "scartarla", "tenerla", "chiederlo", "chiederglielo", "chiedermi", "rispondermi", "rispondergli", "ascoltarmi", "lasciarla", "leggerla", "leggerlo", "girarla", "contarle", "vincerla", "perderla", "perderci", "saperlo", "averne", "averla", "esserci", "dare", "dire", "fare", "passare", "prendere", "pescare", "giocare", "guardare", "aspettare", "toccare", "scartare", "chiedere"]
 
-GERUNDS = "dandomi dicendolo facendolo prendendola passandola guardandoti aspettandoti".split()
+GERUNDS = ["dandomi", "dicendolo", "facendolo", "prendendola", "passandola", "guardandoti", "aspettandoti"]
 
 # One pattern a line; INF, IMP and GER stand for a made-up word of that kind.
 PATTERNS = [

@@ -37,16 +37,6 @@ COMMANDS = {
         "le parole vietate in una frase scritta",
         'sixfuori check --cards carta,toccare "a chi tocca?"',
     ),
-    "hear": Command(
-        "le parole vietate in un file audio", "sixfuori hear serata.wav --cards sei,fuori --json"
-    ),
-    "listen": Command(
-        "ascolta dal microfono e mostra che cosa capisce", "sixfuori listen --cards sei,fuori"
-    ),
-    "models": Command(
-        "i modelli per il riconoscimento vocale: elenco e scaricamento",
-        "sixfuori models get whisper-base",
-    ),
     "simulate": Command(
         "partite tra bot, per controllare regole ed equilibrio",
         "sixfuori simulate uno --players 4 --games 100",
@@ -57,7 +47,6 @@ COMMANDS = {
     "shot": Command(
         "fotografa una schermata senza aprire finestre", "sixfuori shot menu -o menu.png"
     ),
-    "bench": Command("misura quanto è veloce e quanto sbaglia", "sixfuori bench table"),
 }
 
 

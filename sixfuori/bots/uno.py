@@ -6,7 +6,7 @@ weighs what each card leaves in its hand against what it gives the next player, 
 who drew at which colour, and bluffs and challenges when the odds are good.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
@@ -304,7 +304,7 @@ def _answer(view: View, challenges: bool) -> Move:
     return Challenge(view.seat) if challenges else TakeFour(view.seat)
 
 
-def _otherwise(legal: Sequence[Move], choose_discard) -> Move:
+def _otherwise(legal: Sequence[Move], choose_discard: Callable[[Sequence[Discard]], Move]) -> Move:
     """The moves of a turn without a card to play."""
     discards = _of(legal, Discard)
     if discards:

@@ -240,4 +240,4 @@ def _whole(said: Sequence[Piece], first: int, last: int) -> bool:
 
 def _bare(word: str) -> str:
     """A word without the punctuation around it."""
-    return word.strip(".,;:!?…«»\"“”()[]–—-")
+    return word.strip('.,;:!?…«»"“”()[]–—-')

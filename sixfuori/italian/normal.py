@@ -20,7 +20,7 @@ _PLAIN = {accented: plain for plain, accented in _ACCENTED.items()}
 # A final apostrophe that is part of the word; any other after a vowel is a typed accent.
 _TRUNCATIONS = frozenset(("di'", "da'", "fa'", "sta'", "va'", "po'", "be'", "mo'", "to'", "ca'"))
 # After these a written "1" stands on its own; before any other word it was said *un*.
-_UNCOUNTED = frozenset("e o ma a di da in con per che più meno non no sì è ho hai ha".split())
+_UNCOUNTED = frozenset(["e", "o", "ma", "a", "di", "da", "in", "con", "per", "che", "più", "meno", "non", "no", "sì", "è", "ho", "hai", "ha"])
 # How the few exclamations people stretch are spelt when they are not stretched.
 _EXCLAMATIONS = {"si": "sì"}
 
@@ -44,7 +44,7 @@ def pieces(words: Sequence[str]) -> list[Piece]:
 def fold(word: str) -> str:
     """One spelling for one word: lower case, composed, accents only at the end, all grave."""
     word = unicodedata.normalize("NFKD", word.lower())
-    letters = []
+    letters: list[str] = []
     for letter in word:
         if unicodedata.combining(letter):
             if letters and letter in "\u0300\u0301" and letters[-1] in _ACCENTED:

@@ -2,11 +2,8 @@
 
 import re
 
-_UNITS = (
-    "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici "
-    "quattordici quindici sedici diciassette diciotto diciannove"
-).split()
-_TENS = "venti trenta quaranta cinquanta sessanta settanta ottanta novanta".split()
+_UNITS = ["zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci", "undici", "dodici", "tredici", "quattordici", "quindici", "sedici", "diciassette", "diciotto", "diciannove"]
+_TENS = ["venti", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta"]
 _LARGEST = 999_999_999
 
 _SIGNS = {
@@ -55,6 +52,6 @@ def _spoken(part: str) -> str:
         return "virgola"
     if part in _SIGNS:
         return _SIGNS[part]
-    if len(part) > 1 and part[0] == "0" or int(part[:12]) > _LARGEST or len(part) > 12:
+    if (len(part) > 1 and part[0] == "0") or int(part[:12]) > _LARGEST or len(part) > 12:
         return " ".join(_UNITS[int(digit)] for digit in part)
     return spell(int(part))

@@ -188,7 +188,7 @@ def completed(infinitive: str, known: Paradigm) -> Paradigm:
     return made
 
 
-_IRREGULAR = frozenset("andare riandare fare dare stare ridare ristare sottostare".split())
+_IRREGULAR = frozenset(["andare", "riandare", "fare", "dare", "stare", "ridare", "ristare", "sottostare"])
 
 
 def _stems(forms: set[str], endings: list[str]) -> set[str]:

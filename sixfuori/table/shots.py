@@ -85,7 +85,7 @@ def all_shots() -> dict[str, Callable[[], Screen]]:
     from sixfuori.table.screens import house
 
     shots: dict[str, Callable[[], Screen]] = dict(house.SHOTS)
-    for game in games.NAMES:
+    for game in filter(screens.ready, games.NAMES):
         shots |= screens.of_game(game).SHOTS
     return shots
 

@@ -11,6 +11,14 @@ from importlib import import_module
 from types import ModuleType
 
 
+def ready(game: str) -> bool:
+    """Whether the game has its table yet."""
+    try:
+        return hasattr(of_game(game), "GameScreen")
+    except ModuleNotFoundError:
+        return False
+
+
 def of_game(game: str) -> ModuleType:
     """The screen module of a game."""
     return import_module(f"sixfuori.table.screens.{game}")

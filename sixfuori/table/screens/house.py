@@ -6,8 +6,6 @@ from pathlib import Path
 from sixfuori.table.screen import Screen
 from sixfuori.table.screens.crash import Crash
 from sixfuori.table.screens.menu import Menu
-from sixfuori.table.screens.new_match import NewMatch
-from sixfuori.table.screens.rules import Rules
 from sixfuori.table.screens.settings import SettingsScreen
 from sixfuori.table.screens.statistics import Statistics
 
@@ -16,11 +14,4 @@ SHOTS: dict[str, Callable[[], Screen]] = {
     "settings": SettingsScreen,
     "statistics": Statistics,
     "crash": lambda: Crash(Path("errore.txt")),
-    "new-uno": lambda: NewMatch("uno"),
-    "new-six": lambda: NewMatch("six"),
-    "rules-six": lambda: Rules("six"),
-    "rules-dieci": lambda: Rules("dieci"),
-    "rules-uno": lambda: Rules("uno"),
-    "rules-code": lambda: Rules("code"),
-    "rules-seifuori": lambda: Rules("seifuori"),
 }

@@ -107,6 +107,9 @@ class Menu(Screen):
     def choose(self, game: str) -> None:
         from sixfuori.table.screens.new_match import NewMatch
 
+        if not screens.ready(game):
+            self.app.toast(texts.NO_TABLE_YET.format(game=texts.GAMES[game][0]))
+            return
         self.app.sounds.play("doorbell")
         own = getattr(screens.of_game(game), "NewMatch", None)
         self.app.push(own() if own else NewMatch(game))
@@ -129,7 +132,8 @@ class Menu(Screen):
             self.app.push(Rules(game))
 
         answers = [
-            (texts.GAMES[game][0], lambda game=game: open_rules(game)) for game in games.NAMES
+            (texts.GAMES[game][0], lambda game=game: open_rules(game))
+            for game in filter(screens.ready, games.NAMES)
         ]
         self.app.push(Dialogue(texts.RULES_TITLE, "", [*answers, (texts.MENU_BACK, lambda: None)]))
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from threading import Thread
 
 import pygame
 
-from sixfuori.ear import catalogue, devices, recognisers
+from sixfuori.ear import devices, recognisers
 from sixfuori.errors import UserError
 from sixfuori.files import user_data
 from sixfuori.store import privacy
@@ -16,7 +15,7 @@ from sixfuori.table.canvas import Canvas
 from sixfuori.table.screen import Screen
 from sixfuori.table.screens.dialogue import Dialogue
 from sixfuori.table.texts import common as texts
-from sixfuori.table.widgets import Button, Choice, Progress, Slider, Widget, toggle
+from sixfuori.table.widgets import Button, Choice, Slider, Widget, toggle
 
 AUTOMATIC = ""
 
@@ -28,10 +27,8 @@ class SettingsScreen(Screen):
         super().__init__()
         self._lines: list[tuple[str, Widget]] = []
         self._back = Button(texts.MENU_BACK, lambda: self.app.pop(), key="escape", main=True)
-        self._fetch = Button(texts.MODEL_GET, self._get_model)
         self._export = Button(texts.EXPORT, self._export_matches)
         self._erase = Button(texts.ERASE, self._ask_to_erase)
-        self._progress = Progress()
 
     def enter(self) -> None:
         now = self.app.settings
@@ -71,12 +68,9 @@ class SettingsScreen(Screen):
                 texts.SET_RECOGNISER,
                 self._cycle(recognisers.installed(), now.recogniser, "recogniser"),
             ),
-            (texts.SET_MODELS, self._fetch),
         ]
-        self._progress.visible = False
-        self._name_model()
         widgets = [widget for _, widget in self._lines]
-        self.set_widgets([*widgets, self._progress, self._export, self._erase, self._back])
+        self.set_widgets([*widgets, self._export, self._erase, self._back])
 
     def _cycle(self, names: list[str], chosen: str | None, field: str) -> Button:
         """A button that walks through names too long and too many to stand side by side."""
@@ -98,46 +92,6 @@ class SettingsScreen(Screen):
     def _set_volume(self, value: float) -> None:
         self.app.change_settings(volume=round(value, 2))
         self.app.sounds.play("click")
-
-    def _missing_model(self) -> str | None:
-        return next((name for name in catalogue.WANTED if catalogue.where(name) is None), None)
-
-    def _name_model(self) -> None:
-        name = self._missing_model()
-        self._fetch.enabled = name is not None
-        self._fetch.label = f"{texts.MODEL_GET} {name}" if name else texts.MODEL_INSTALLED
-
-    def _get_model(self) -> None:
-        name = self._missing_model()
-        if name is None or self._progress.visible:
-            return
-        self._progress.visible = True
-        Thread(target=self._fetch_model, args=(name,), daemon=True).start()
-
-    def _fetch_model(self, name: str) -> None:
-        """In a thread of its own; what it has to say is said in the loop's."""
-        from sixfuori.ear import fetching
-
-        def told(done: int, total: int) -> None:
-            def show() -> None:
-                self._progress.share = done / total if total else 0.0
-                self._progress.label = f"{name}: {done // 1_000_000} MB"
-                self.changed()
-
-            self.app.call_soon(show)
-
-        try:
-            fetching.get(name, progress=told)
-            sentence = texts.MODEL_READY.format(name=name)
-        except UserError as error:
-            sentence = str(error)
-
-        def finish() -> None:
-            self._progress.visible = False
-            self._name_model()
-            self.app.toast(sentence)
-
-        self.app.call_soon(finish)
 
     def _export_matches(self) -> None:
         target = user_data() / "partite.zip"
@@ -171,7 +125,6 @@ class SettingsScreen(Screen):
             x = canvas.u(5) + column * (width + canvas.u(4))
             y = canvas.u(15) + row * step + canvas.u(4)
             widget.rect = pygame.Rect(x, y, width, min(canvas.u(6), step - canvas.u(4.6)))
-        self._progress.rect = self._fetch.rect.copy()
         y = canvas.height - canvas.u(12)
         third = (canvas.width - canvas.u(14)) // 3
         for number, button in enumerate((self._export, self._erase, self._back)):
@@ -191,5 +144,4 @@ class SettingsScreen(Screen):
         for label, widget in self._lines:
             place = (widget.rect.x, widget.rect.y - canvas.u(2))
             canvas.text(label, place, theme.SMALL, anchor="midleft", width=widget.rect.width)
-        self._fetch.visible = not self._progress.visible
         self.draw_widgets(canvas)

@@ -18,7 +18,7 @@ COLOURS = (theme.LAMP, theme.TERRACOTTA, theme.SKY, theme.BOTTLE, theme.BRASS)
 
 
 class Statistics(Screen):
-    """Evenings, matches, who wins, and which words are dangerous."""
+    """Evenings, matches, who wins, and what is played."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,9 +42,6 @@ class Statistics(Screen):
                 [(texts.GAMES[name][0], by_game[name]) for name in games.NAMES if by_game[name]],
             ),
         ]
-        words = statistics.dangerous_words(played)
-        if words:
-            self._charts.append((texts.STAT_WORDS, words.most_common(BARS)))
 
     def layout(self, canvas: Canvas) -> None:
         self._back.rect = pygame.Rect(0, 0, canvas.u(34), canvas.u(8))

@@ -11,8 +11,8 @@ GAMES = {
     "uno": ("UNO", "Stesso colore o stesso numero, e grida!"),
     "code": ("CODE", "Restare con quattro carte: il tuo segreto."),
 }
+NO_TABLE_YET = "{game} non ha ancora il suo tavolo: le regole ci sono, la schermata arriva."
 CONTINUE = "Continua"
-CONTINUE_HINT = "{game}: {players}"
 SETTINGS = "Impostazioni"
 RULES = "Regole"
 STATISTICS = "Statistiche"

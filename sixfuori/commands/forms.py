@@ -1,0 +1,23 @@
+"""`sixfuori forms CARD`: every word a card forbids, with its tier."""
+
+import argparse
+import json
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("card", metavar="CARTA", help="la parola o il modo di dire sulla carta")
+    parser.add_argument("--json", action="store_true", help="risultato in JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    from sixfuori.italian import known_card
+    from sixfuori.italian.expand import expand
+
+    forms = sorted(expand(known_card(args.card)).forms.items())
+    if args.json:
+        rows = [{"form": text, "tier": str(form.tier)} for text, form in forms]
+        print(json.dumps(rows, ensure_ascii=False))
+    else:
+        for text, form in forms:
+            print(f"{text:<24} {form.tier.italian}")
+    return 0
