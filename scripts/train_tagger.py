@@ -87,11 +87,213 @@ def as_heard(sentence: Sentence) -> Sentence:
     return [(word.lower(), tag) for word, tag in sentence if tag not in ("PUNCT", "SYM")]
 
 
-IMPERATIVES = ["dammi", "dammelo", "dammela", "dammele", "dammeli", "dacci", "daccela", "dagli", "daglielo", "dagliela", "dalle", "dalla", "dallo", "datemi", "datemela", "dateci", "passami", "passamela", "passala", "passale", "passalo", "passatemi", "passatela", "prendi", "prendila", "prendilo", "prendile", "prendine", "prendete", "prendetela", "pesca", "pescala", "pescane", "pescate", "gioca", "giocala", "giocane", "giocate", "di'", "dimmi", "dimmelo", "digli", "diglielo", "dille", "dillo", "ditemi", "ditelo", "fai", "fallo", "falla", "fammi", "fatelo", "fatemi", "guarda", "guardala", "guardami", "guardate", "guardalo", "aspetta", "aspettami", "aspettate", "aspettaci", "tocca", "toccala", "toccalo", "toccami", "toccate", "metti", "mettila", "mettilo", "mettetela", "scarta", "scartala", "scartane", "tieni", "tienila", "tienilo", "tenetela", "vieni", "vieniti", "vacci", "vattene", "andate", "chiedi", "chiedilo", "chiediglielo", "chiedetelo", "rispondi", "rispondimi", "rispondigli", "rispondete", "ascolta", "ascoltami", "ascoltatemi", "lascia", "lasciala", "lasciami", "lasciatela", "leggi", "leggila", "leggilo", "leggetela", "gira", "girala", "giratela", "conta", "contale", "contali", "contatele", "smetti", "smettila", "smettetela", "muoviti", "muovetevi", "scusa", "scusami", "scusate", "alzati", "sbrigati", "sbrigatevi", "ricordati", "ricordatevi", "facciamolo", "diciamolo", "prendiamola", "giochiamola", "vediamolo"]
+IMPERATIVES = [
+    "dammi",
+    "dammelo",
+    "dammela",
+    "dammele",
+    "dammeli",
+    "dacci",
+    "daccela",
+    "dagli",
+    "daglielo",
+    "dagliela",
+    "dalle",
+    "dalla",
+    "dallo",
+    "datemi",
+    "datemela",
+    "dateci",
+    "passami",
+    "passamela",
+    "passala",
+    "passale",
+    "passalo",
+    "passatemi",
+    "passatela",
+    "prendi",
+    "prendila",
+    "prendilo",
+    "prendile",
+    "prendine",
+    "prendete",
+    "prendetela",
+    "pesca",
+    "pescala",
+    "pescane",
+    "pescate",
+    "gioca",
+    "giocala",
+    "giocane",
+    "giocate",
+    "di'",
+    "dimmi",
+    "dimmelo",
+    "digli",
+    "diglielo",
+    "dille",
+    "dillo",
+    "ditemi",
+    "ditelo",
+    "fai",
+    "fallo",
+    "falla",
+    "fammi",
+    "fatelo",
+    "fatemi",
+    "guarda",
+    "guardala",
+    "guardami",
+    "guardate",
+    "guardalo",
+    "aspetta",
+    "aspettami",
+    "aspettate",
+    "aspettaci",
+    "tocca",
+    "toccala",
+    "toccalo",
+    "toccami",
+    "toccate",
+    "metti",
+    "mettila",
+    "mettilo",
+    "mettetela",
+    "scarta",
+    "scartala",
+    "scartane",
+    "tieni",
+    "tienila",
+    "tienilo",
+    "tenetela",
+    "vieni",
+    "vieniti",
+    "vacci",
+    "vattene",
+    "andate",
+    "chiedi",
+    "chiedilo",
+    "chiediglielo",
+    "chiedetelo",
+    "rispondi",
+    "rispondimi",
+    "rispondigli",
+    "rispondete",
+    "ascolta",
+    "ascoltami",
+    "ascoltatemi",
+    "lascia",
+    "lasciala",
+    "lasciami",
+    "lasciatela",
+    "leggi",
+    "leggila",
+    "leggilo",
+    "leggetela",
+    "gira",
+    "girala",
+    "giratela",
+    "conta",
+    "contale",
+    "contali",
+    "contatele",
+    "smetti",
+    "smettila",
+    "smettetela",
+    "muoviti",
+    "muovetevi",
+    "scusa",
+    "scusami",
+    "scusate",
+    "alzati",
+    "sbrigati",
+    "sbrigatevi",
+    "ricordati",
+    "ricordatevi",
+    "facciamolo",
+    "diciamolo",
+    "prendiamola",
+    "giochiamola",
+    "vediamolo",
+]  # noqa: E501
 
-INFINITIVES = ["darmi", "darmela", "darlo", "darla", "dargli", "darti", "dirmi", "dirlo", "dirglielo", "dirti", "farlo", "farla", "farmi", "farcela", "passarmi", "passarmela", "passarla", "prenderla", "prenderlo", "prenderne", "pescarla", "pescarne", "giocarla", "giocarmela", "guardarla", "guardarmi", "guardarlo", "aspettarmi", "aspettarlo", "toccarla", "toccarlo", "toccarmi", "metterla", "scartarla", "tenerla", "chiederlo", "chiederglielo", "chiedermi", "rispondermi", "rispondergli", "ascoltarmi", "lasciarla", "leggerla", "leggerlo", "girarla", "contarle", "vincerla", "perderla", "perderci", "saperlo", "averne", "averla", "esserci", "dare", "dire", "fare", "passare", "prendere", "pescare", "giocare", "guardare", "aspettare", "toccare", "scartare", "chiedere"]
+INFINITIVES = [
+    "darmi",
+    "darmela",
+    "darlo",
+    "darla",
+    "dargli",
+    "darti",
+    "dirmi",
+    "dirlo",
+    "dirglielo",
+    "dirti",
+    "farlo",
+    "farla",
+    "farmi",
+    "farcela",
+    "passarmi",
+    "passarmela",
+    "passarla",
+    "prenderla",
+    "prenderlo",
+    "prenderne",
+    "pescarla",
+    "pescarne",
+    "giocarla",
+    "giocarmela",
+    "guardarla",
+    "guardarmi",
+    "guardarlo",
+    "aspettarmi",
+    "aspettarlo",
+    "toccarla",
+    "toccarlo",
+    "toccarmi",
+    "metterla",
+    "scartarla",
+    "tenerla",
+    "chiederlo",
+    "chiederglielo",
+    "chiedermi",
+    "rispondermi",
+    "rispondergli",
+    "ascoltarmi",
+    "lasciarla",
+    "leggerla",
+    "leggerlo",
+    "girarla",
+    "contarle",
+    "vincerla",
+    "perderla",
+    "perderci",
+    "saperlo",
+    "averne",
+    "averla",
+    "esserci",
+    "dare",
+    "dire",
+    "fare",
+    "passare",
+    "prendere",
+    "pescare",
+    "giocare",
+    "guardare",
+    "aspettare",
+    "toccare",
+    "scartare",
+    "chiedere",
+]  # noqa: E501
 
-GERUNDS = ["dandomi", "dicendolo", "facendolo", "prendendola", "passandola", "guardandoti", "aspettandoti"]
+GERUNDS = [
+    "dandomi",
+    "dicendolo",
+    "facendolo",
+    "prendendola",
+    "passandola",
+    "guardandoti",
+    "aspettandoti",
+]  # noqa: E501
 
 # One pattern a line; INF, IMP and GER stand for a made-up word of that kind.
 PATTERNS = [
@@ -181,7 +383,7 @@ def examples(nlp: Language, sentences: Iterable[Sentence]) -> list[Example]:
     made = []
     for sentence in sentences:
         words, tags = zip(*sentence, strict=True)
-        made.append(Example.from_dict(Doc(nlp.vocab, words=words), {"tags": tags}))
+        made.append(Example.from_dict(Doc(nlp.vocab, words=words), {"tags": tags}))  # type: ignore[arg-type]
     return made
 
 
@@ -190,7 +392,7 @@ def accuracy(nlp: Language, sentences: Iterable[Sentence]) -> float:
     right = total = 0
     for sentence in sentences:
         words, tags = zip(*sentence, strict=True)
-        doc = nlp.get_pipe("tagger")(Doc(nlp.vocab, words=words))
+        doc = nlp.get_pipe("tagger")(Doc(nlp.vocab, words=words))  # type: ignore[arg-type]
         right += sum(
             token.tag_.split(".")[0] == tag.split(".")[0]
             for token, tag in zip(doc, tags, strict=True)
@@ -214,7 +416,7 @@ def load(folder: Path) -> tuple[list[Sentence], dict[str, list[Sentence]]]:
 
 def train_tagger(printed: list[Sentence], epochs: int) -> Language:
     rng = random.Random(SEED)
-    spacy.util.fix_random_seed(SEED)
+    spacy.util.fix_random_seed(SEED)  # type: ignore[attr-defined]
     nlp = spacy.blank("it")
     config: dict[str, Any] = spacy.util.load_config_from_str(MODEL)
     nlp.add_pipe("tagger", config=config)
@@ -224,7 +426,7 @@ def train_tagger(printed: list[Sentence], epochs: int) -> Language:
     for epoch in range(epochs):
         rng.shuffle(data)
         losses: dict[str, float] = {}
-        for batch in spacy.util.minibatch(data, spacy.util.compounding(16, 64, 1.002)):
+        for batch in spacy.util.minibatch(data, spacy.util.compounding(16, 64, 1.002)):  # type: ignore[attr-defined, no-untyped-call]
             nlp.update(batch, sgd=optimizer, drop=0.2, losses=losses)
         print(f"epoch {epoch + 1}/{epochs}: loss {losses['tagger']:.0f}", flush=True)
     return nlp

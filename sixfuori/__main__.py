@@ -108,7 +108,7 @@ def _general_parser() -> Parser:
         usage="sixfuori [comando] [opzioni]",
         description=(
             "6 Fuori – l'arbitro: il portatile in mezzo al tavolo ascolta e arbitra la serata.\n"
-            "Senza comando apre il tavolo da gioco. Quello che si dice non lascia mai questo computer."
+            "Senza comando apre il tavolo da gioco. Quello che si dice non lascia mai questo computer."  # noqa: E501
         ),
         epilog=(
             f"comandi:\n{commands}\n\nesempi:\n{examples}\n\n"

@@ -20,7 +20,29 @@ _PLAIN = {accented: plain for plain, accented in _ACCENTED.items()}
 # A final apostrophe that is part of the word; any other after a vowel is a typed accent.
 _TRUNCATIONS = frozenset(("di'", "da'", "fa'", "sta'", "va'", "po'", "be'", "mo'", "to'", "ca'"))
 # After these a written "1" stands on its own; before any other word it was said *un*.
-_UNCOUNTED = frozenset(["e", "o", "ma", "a", "di", "da", "in", "con", "per", "che", "più", "meno", "non", "no", "sì", "è", "ho", "hai", "ha"])
+_UNCOUNTED = frozenset(
+    [
+        "e",
+        "o",
+        "ma",
+        "a",
+        "di",
+        "da",
+        "in",
+        "con",
+        "per",
+        "che",
+        "più",
+        "meno",
+        "non",
+        "no",
+        "sì",
+        "è",
+        "ho",
+        "hai",
+        "ha",
+    ]
+)  # noqa: E501
 # How the few exclamations people stretch are spelt when they are not stretched.
 _EXCLAMATIONS = {"si": "sì"}
 

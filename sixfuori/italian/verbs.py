@@ -188,7 +188,9 @@ def completed(infinitive: str, known: Paradigm) -> Paradigm:
     return made
 
 
-_IRREGULAR = frozenset(["andare", "riandare", "fare", "dare", "stare", "ridare", "ristare", "sottostare"])
+_IRREGULAR = frozenset(
+    ["andare", "riandare", "fare", "dare", "stare", "ridare", "ristare", "sottostare"]
+)  # noqa: E501
 
 
 def _stems(forms: set[str], endings: list[str]) -> set[str]:

@@ -17,7 +17,7 @@ def test_gold_forms_are_found_and_look_alikes_are_not() -> None:
     matchers: dict[str, Matcher] = {}
     for line in GOLD.read_text(encoding="utf-8").splitlines():
         form, lemma, belongs = line.split("\t")
-        matcher = matchers.setdefault(lemma, Matcher([lemma]))
+        matcher = matchers.setdefault(lemma, Matcher([lemma], strict_one=True))
         hit = any(h.tier != "suspect" for h in matcher.hits(form))
         if belongs == "yes":
             wanted += 1
