@@ -215,7 +215,7 @@ IMPERATIVES = [
     "prendiamola",
     "giochiamola",
     "vediamolo",
-]  # noqa: E501
+]
 
 INFINITIVES = [
     "darmi",
@@ -283,7 +283,7 @@ INFINITIVES = [
     "toccare",
     "scartare",
     "chiedere",
-]  # noqa: E501
+]
 
 GERUNDS = [
     "dandomi",
@@ -293,7 +293,7 @@ GERUNDS = [
     "passandola",
     "guardandoti",
     "aspettandoti",
-]  # noqa: E501
+]
 
 # One pattern a line; INF, IMP and GER stand for a made-up word of that kind.
 PATTERNS = [

@@ -42,7 +42,7 @@ _UNCOUNTED = frozenset(
         "hai",
         "ha",
     ]
-)  # noqa: E501
+)
 # How the few exclamations people stretch are spelt when they are not stretched.
 _EXCLAMATIONS = {"si": "sì"}
 

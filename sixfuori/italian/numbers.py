@@ -23,7 +23,7 @@ _UNITS = [
     "diciassette",
     "diciotto",
     "diciannove",
-]  # noqa: E501
+]
 _TENS = ["venti", "trenta", "quaranta", "cinquanta", "sessanta", "settanta", "ottanta", "novanta"]
 _LARGEST = 999_999_999
 

@@ -190,7 +190,7 @@ def completed(infinitive: str, known: Paradigm) -> Paradigm:
 
 _IRREGULAR = frozenset(
     ["andare", "riandare", "fare", "dare", "stare", "ridare", "ristare", "sottostare"]
-)  # noqa: E501
+)
 
 
 def _stems(forms: set[str], endings: list[str]) -> set[str]:
