@@ -44,6 +44,9 @@ COMMANDS = {
     "replay": Command(
         "rigioca una partita salvata e dice se e dove si rompe", "sixfuori replay partita.jsonl"
     ),
+    "bench": Command(
+        "misura velocità e qualità, accanto a metodi più semplici", "sixfuori bench italian"
+    ),
     "shot": Command(
         "fotografa una schermata senza aprire finestre", "sixfuori shot menu -o menu.png"
     ),

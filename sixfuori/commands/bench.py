@@ -1,17 +1,17 @@
-"""`sixfuori bench [PARTE]`: the figures of one part, or of all parts in one table."""
+"""`sixfuori bench [PARTE]`: the figures of one part, or of all parts in one table.
+
+A part is measured by the module `commands/bench_<part>.py`; see `benching.py` for what
+it offers. A part whose module is not there is not offered.
+"""
 
 import argparse
-import contextlib
-import io
 import json
 import sys
 from importlib import import_module
-from types import ModuleType
-from typing import Any
+from importlib.util import find_spec
 
 from sixfuori.commands import benching
 from sixfuori.commands.benching import Row
-from sixfuori.commands.parsing import Parser
 from sixfuori.errors import UserError
 
 PARTS = {
@@ -23,70 +23,45 @@ PARTS = {
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = "sixfuori bench [opzioni] [PARTE [opzioni della parte]]"
+    parts = {name: what for name, what in PARTS.items() if find_spec(_module(name))}
     parser.description = "Misura tutto e lo mette in una tabella, oppure una parte sola."
-    parser.epilog = "parti:\n" + "\n".join(f"  {name:<8} {what}" for name, what in PARTS.items())
+    listed = "\n".join(f"  {name:<8} {what}" for name, what in parts.items())
+    parser.epilog = f"parti:\n{listed}\n\n{parser.epilog}"
+    parser.add_argument("part", nargs="?", choices=list(parts), metavar="PARTE", help="che cosa")
     parser.add_argument("--quick", action="store_true", help="meno campioni: un'idea in fretta")
     parser.add_argument("--json", action="store_true", help="il risultato come JSON")
-    # A part has options of its own, and its module is loaded only when it is chosen.
-    parser.add_argument("part", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
+    parser.set_defaults(parts=list(parts))
 
 
 def run(args: argparse.Namespace) -> int:
-    if not args.part:
-        return _run_all(args)
-    name, *options = args.part
-    if name not in PARTS:
-        raise UserError(f"Non c'è niente da misurare in «{name}»: scegli tra {', '.join(PARTS)}.")
-    module, parser = _part(name)
-    code: int = module.run(parser.parse_args(options))
-    return code
-
-
-def _part(name: str) -> tuple[ModuleType, Parser]:
-    module = import_module(f"sixfuori.commands.bench_{name}")
-    parser = Parser(prog=f"sixfuori bench {name}", description=f"Misura {PARTS[name]}.")
-    module.arguments(parser)
-    return module, parser
-
-
-def _run_all(args: argparse.Namespace) -> int:
-    measured: dict[str, Any] = {}
-    for name in PARTS:
-        print(f"misuro {PARTS[name]}…", file=sys.stderr, flush=True)
-        module, own_parser = _part(name)
-        if hasattr(module, "measure"):
-            measured[name] = module.measure(args.quick)
-        else:
-            measured[name] = _said_as_json(module, own_parser)
+    if args.part:
+        benching.show(_measure(args.part, args.quick), args.json)
+        return 0
+    measured = _measure_all(args.parts, args.quick)
     if args.json:
-        print(json.dumps({n: _plain(result) for n, result in measured.items()}, ensure_ascii=False))
+        rows = {name: benching.as_json(rows) for name, rows in measured.items()}
+        print(json.dumps(rows, ensure_ascii=False))
     else:
-        print(benching.table({n: _rows(result) for n, result in measured.items()}))
+        print(benching.table(measured))
     return 0
 
 
-def _said_as_json(module: ModuleType, parser: Parser) -> Any:
-    """A part without `measure` tells its figures by printing them."""
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
-        module.run(parser.parse_args(["--json"]))
-    return json.loads(said.getvalue())
+def _measure_all(parts: list[str], quick: bool) -> dict[str, list[Row]]:
+    """Every part that can be measured here; one that lacks a model only says so."""
+    measured = {}
+    for name in parts:
+        print(f"misuro {PARTS[name]}…", file=sys.stderr, flush=True)
+        try:
+            measured[name] = _measure(name, quick)
+        except UserError as error:
+            print(f"  {error}", file=sys.stderr)
+    return measured
 
 
-def _plain(result: Any) -> Any:
-    rows = isinstance(result, list) and all(isinstance(row, Row) for row in result)
-    return benching.as_json(result) if rows else result
+def _measure(part: str, quick: bool) -> list[Row]:
+    rows: list[Row] = import_module(_module(part)).measure(quick)
+    return rows
 
 
-def _rows(result: Any, name: str = "") -> list[Row]:
-    """Rows as they are; any other figures by the path that leads to them."""
-    if isinstance(result, Row):
-        return [result]
-    if isinstance(result, list):
-        return [row for i, item in enumerate(result) for row in _rows(item, f"{name} {i + 1}")]
-    if isinstance(result, dict):
-        return [row for key, item in result.items() for row in _rows(item, f"{name} {key}")]
-    if isinstance(result, int | float) and not isinstance(result, bool):
-        return [Row(name.strip(), result, "")]
-    return []
+def _module(part: str) -> str:
+    return f"sixfuori.commands.bench_{part}"

@@ -1,7 +1,8 @@
 """What all benchmarks share: a measured figure, the simple peer it stands beside, a table.
 
-A part of the house that is measured has a module `commands/bench_<part>.py` with
-`arguments(parser)`, `run(args)` and `measure(quick) -> list[Row]`.
+A part of the house that is measured has a module `commands/bench_<part>.py` with one
+function, `measure(quick: bool) -> list[Row]`; putting the file there is all it takes. It
+raises `UserError` when something it needs (a model, a development package) is missing.
 """
 
 import json
