@@ -19,9 +19,9 @@ BUDGET = 24_000
 TURN_BUDGET = 9_000
 """The same for each half of a turn of phase two, where a position costs more."""
 
-_OVERLOOKS_WIN = 0.2
-_OVERLOOKS_THREAT = 0.4
-_BLUR = 0.7  # how far facile's judgement of a place may be off
+_OVERLOOKS_WIN = 0.25
+_OVERLOOKS_THREAT = 0.5
+_BLUR = 0.95  # how far facile's judgement of a place may be off
 _SLIP = 120  # and of a turn in phase two
 _NEARLY_EQUAL = 6  # medio takes any of the turns this close to the best
 _NEARLY_AS_GOOD = 0.9  # and any place with this share of the best promise
