@@ -53,7 +53,7 @@ def _owl(canvas: Canvas, box: pygame.Rect) -> None:
 
 
 def _fan(canvas: Canvas, box: pygame.Rect) -> None:
-    height = round(box.height * 0.72)
+    height = round(min(box.height * 0.72, box.width * 0.72))
     size = (round(height * 0.64), height)
     for number, (colour, symbol) in enumerate(
         ((theme.SIGN_RED, "circle"), (theme.BRASS, "star"), (theme.BOTTLE, "triangle"),
@@ -65,7 +65,7 @@ def _fan(canvas: Canvas, box: pygame.Rect) -> None:
         card.blit(mark, mark.get_rect(center=(size[0] // 2, size[1] // 2)))
         angle = 27 - 18 * number
         turned = pygame.transform.rotozoom(card, angle, 1.0)
-        x = box.centerx + (number - 1.5) * size[0] * 0.42
+        x = box.centerx + (number - 1.5) * size[0] * 0.3
         y = box.centery + abs(number - 1.5) ** 2 * size[1] * 0.045
         canvas.surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
 

@@ -13,6 +13,8 @@ from sixfuori.table.screens.emblems import EMBLEMS
 from sixfuori.table.texts import common as texts
 from sixfuori.table.widgets import Button
 
+OFFERED = 6
+"""How many unfinished matches the menu lists."""
 WALL = theme.mix(theme.TERRACOTTA, theme.NIGHT, 0.55)
 
 
@@ -29,7 +31,7 @@ class GameWindow(Button):
         sign_height = canvas.u(11)
         pane = self.rect.copy()
         pane.height -= sign_height + canvas.u(1.5)
-        pane.width = min(round(pane.width * 0.62), pane.height)
+        pane.width = min(round(pane.width * 0.74), pane.height)
         pane.centerx = self.rect.centerx
         if awake:
             canvas.glow(pane.center, pane.height * 1.05, theme.LAMP, 120)
@@ -37,8 +39,9 @@ class GameWindow(Button):
         light = theme.mix(theme.LAMP, theme.WHITE, 0.25 if awake else 0.0)
         canvas.panel(pane, light if awake else theme.mix(theme.LAMP, theme.TERRACOTTA, 0.18),
                      radius=2, border=0.7, border_colour=theme.PLASTER)  # fmt: skip
-        EMBLEMS[self.game](canvas, pane.inflate(-canvas.u(4), -canvas.u(4)))
-        sill = pygame.Rect(0, pane.bottom - canvas.u(0.4), round(pane.width * 1.2), canvas.u(1.4))
+        canvas.glow(pane.center, pane.width * 0.72, theme.WHITE, 120)
+        EMBLEMS[self.game](canvas, pane.inflate(-canvas.u(3), -canvas.u(4)))
+        sill = pygame.Rect(0, pane.bottom - canvas.u(0.4), round(pane.width * 1.12), canvas.u(1.4))
         sill.centerx = pane.centerx
         canvas.panel(sill, theme.PLASTER, radius=0.4, shadow=True)
         sign = pygame.Rect(self.rect.x, self.rect.bottom - sign_height, self.rect.width,
@@ -51,7 +54,7 @@ class GameWindow(Button):
                     colour=theme.PLASTER)  # fmt: skip
 
     def _draw_shutters(self, canvas: Canvas, pane: pygame.Rect) -> None:
-        width = round(pane.width * 0.3)
+        width = round(pane.width * 0.16)
         for x in (pane.x - width - canvas.u(0.4), pane.right + canvas.u(0.4)):
             shutter = pygame.Rect(x, pane.y, width, pane.height)
             canvas.panel(shutter, theme.BOTTLE, radius=0.6, border=0.35,
@@ -77,7 +80,7 @@ class Menu(Screen):
             Button(texts.QUIT, lambda: self.app.quit(), key="q"),
         ]
         self._continue = Button(texts.CONTINUE, self._go_on, key="c", main=True)
-        self._unfinished: Unfinished | None = None
+        self._unfinished: list[Unfinished] = []
         self.set_widgets([self._continue, *self._windows, *self._footer], self._windows[0])
 
     def enter(self) -> None:
@@ -85,12 +88,15 @@ class Menu(Screen):
 
     def resume(self) -> None:
         """See what can be continued: a match may have begun or ended since."""
-        self._unfinished = next(iter(matches.unfinished()), None)
-        self._continue.visible = self._unfinished is not None
+        self._unfinished = matches.unfinished()
+        self._continue.visible = bool(self._unfinished)
         if self._unfinished:
-            header = self._unfinished.header
-            self._continue.label = f"{texts.CONTINUE}: {header.game.TITLE}"
-            self._continue.hint = ", ".join(header.setup.players)
+            latest = self._unfinished[0].header
+            self._continue.label = f"{texts.CONTINUE}: {latest.game.TITLE}"
+            self._continue.hint = ", ".join(latest.players)
+            if len(self._unfinished) > 1:
+                self._continue.label = texts.CONTINUE_MANY.format(count=len(self._unfinished))
+                self._continue.hint = texts.CONTINUE_LATEST.format(game=latest.game.TITLE)
             self.focus = self._continue
         elif self.focus is self._continue:
             self.focus = self._windows[0]
@@ -115,9 +121,20 @@ class Menu(Screen):
         self.app.push(own() if own else NewMatch(game))
 
     def _go_on(self) -> None:
-        if self._unfinished is None:
+        """Open the match that was left, or ask which one."""
+        from sixfuori.table.screens.dialogue import Dialogue
+
+        if len(self._unfinished) == 1:
+            self._open(self._unfinished[0])
             return
-        saved = matches.open(self._unfinished.path)
+        answers = [
+            (_told(match), lambda match=match: self._open(match))
+            for match in self._unfinished[:OFFERED]
+        ]
+        self.app.push(Dialogue(texts.CONTINUE, "", [*answers, (texts.MENU_BACK, lambda: None)]))
+
+    def _open(self, match: Unfinished) -> None:
+        saved = matches.open(match.path)
         if saved is None:
             self.resume()
             return
@@ -179,6 +196,12 @@ class Menu(Screen):
                     theme.NAME, face=theme.DISPLAY, anchor="midright",
                     colour=theme.LAMP)  # fmt: skip
         self.draw_widgets(canvas)
+
+
+def _told(match: Unfinished) -> str:
+    """A match as people remember it: what, with whom, when."""
+    when = match.last.strftime("%d/%m %H:%M")
+    return f"{match.header.game.TITLE} · {', '.join(match.header.players)} · {when}"
 
 
 _houses: dict[tuple[tuple[int, int], int], pygame.Surface] = {}

@@ -13,6 +13,8 @@ GAMES = {
 }
 NO_TABLE_YET = "{game} non ha ancora il suo tavolo: le regole ci sono, la schermata arriva."
 CONTINUE = "Continua"
+CONTINUE_MANY = "Continua ({count} partite)"
+CONTINUE_LATEST = "l'ultima: {game}"
 SETTINGS = "Impostazioni"
 RULES = "Regole"
 STATISTICS = "Statistiche"
