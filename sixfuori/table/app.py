@@ -1,5 +1,6 @@
 """The window and the stack of screens: one loop that sleeps while nothing happens."""
 
+import math
 import os
 import time
 from collections.abc import Callable
@@ -244,11 +245,11 @@ class Window:
         paint.forget()
         return surface
 
-    def run(self) -> None:
-        """Until the players have had enough."""
+    def run(self, until: float = math.inf) -> None:
+        """Until the players have had enough (or, measured, until a moment)."""
         last = time.perf_counter()
         clock = pygame.time.Clock()
-        while self.app.running and self.app.stack:
+        while self.app.running and self.app.stack and last < until:
             top = self.app.top
             if top and top.restless:
                 clock.tick(FRAMES_PER_SECOND)
@@ -313,7 +314,7 @@ def main() -> int:
 
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "0")
-    _open_devices()
+    open_devices()
     app = App(stored.load())
     window = Window(app)
     app.push(Menu())
@@ -325,7 +326,8 @@ def main() -> int:
     return 0
 
 
-def _open_devices() -> None:
+def open_devices() -> None:
+    """Start display, type and sound; without a display there is nothing to open."""
     try:
         pygame.display.init()
         if pygame.display.get_driver() in ("dummy", "offscreen") and not os.environ.get(
