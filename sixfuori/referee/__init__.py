@@ -55,7 +55,8 @@ changes until the table says so with `overturn` or `reopen`:
 
 from sixfuori.referee.hearing import Hearing, Moment, Source, SpokenWord, Strictness, Waiver
 from sixfuori.referee.record import PlayerRecord, Record, record
-from sixfuori.referee.referee import READING_LIMIT, Referee
+from sixfuori.referee.referee import Referee
+from sixfuori.referee.timeline import READING_LIMIT
 from sixfuori.referee.verdicts import (
     Accusation,
     Charge,

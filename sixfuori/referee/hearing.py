@@ -24,6 +24,8 @@ class Source(StrEnum):
     EAR = "orecchio"
     TYPED = "tastiera"
     TAP = "tocco"
+    JOURNAL = "partita ripresa"
+    """From before this match was resumed: the moment and the sound are gone."""
 
 
 @dataclass(frozen=True, slots=True)

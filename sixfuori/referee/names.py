@@ -17,15 +17,28 @@ def folded(text: str) -> str:
 
 
 def called(words: Sequence[SpokenWord], players: Sequence[str]) -> Iterator[tuple[Seat, int]]:
-    """Who is called by name, and by which word: "Maria" calls Maria Antonietta, unless
-    there is more than one Maria."""
-    first_names = [folded(name).split(" ")[0] for name in players]
-    for seat, name in enumerate(players):
-        whole = folded(name).split()
-        short = [first_names[seat]] if first_names.count(first_names[seat]) == 1 else whole
-        if len("".join(short)) < SHORTEST_NAME:
-            continue
-        for nth in range(len(words) - len(short) + 1):
-            if [folded(word.text) for word in words[nth : nth + len(short)]] == short:
-                yield seat, nth
-                break
+    """Who is called by name, and by which word."""
+    said = [folded(word.text) for word in words]
+    for seat in range(len(players)):
+        nth = _where(said, _call(seat, players))
+        if nth is not None:
+            yield seat, nth
+
+
+def is_called(text: str, seat: Seat, players: Sequence[str]) -> bool:
+    """Whether this text calls that player by name."""
+    return _where(folded(text).split(), _call(seat, players)) is not None
+
+
+def _call(seat: Seat, players: Sequence[str]) -> list[str]:
+    """What one says to call that player: "Maria" calls Maria Antonietta, unless there is
+    more than one Maria. Nothing, if the name is too short to be told from other sounds."""
+    names = [folded(name).split() or [""] for name in players]
+    first = [name[0] for name in names]
+    call = first[seat : seat + 1] if first.count(first[seat]) == 1 else names[seat]
+    return call if len("".join(call)) >= SHORTEST_NAME else []
+
+
+def _where(said: Sequence[str], call: Sequence[str]) -> int | None:
+    places = range(len(said) - len(call) + 1) if call else ()
+    return next((nth for nth in places if said[nth : nth + len(call)] == call), None)

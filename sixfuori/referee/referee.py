@@ -11,9 +11,11 @@ from dataclasses import replace
 from sixfuori.games.contract import IllegalMove, Move, Seat
 from sixfuori.games.match import Match
 from sixfuori.games.seifuori import Pause, Phase, Resume, Said, Spoke, State
+from sixfuori.games.seifuori.cards import LONGEST_HEARD
+from sixfuori.referee.docket import REPORT_REACH, Docket, different_voices
 from sixfuori.referee.hearing import Hearing, Moment, Source, SpokenWord, Strictness, Waiver
-from sixfuori.referee.names import called
-from sixfuori.referee.timeline import Timeline
+from sixfuori.referee.names import called, is_called
+from sixfuori.referee.timeline import ALWAYS, Timeline
 from sixfuori.referee.verdicts import (
     Accusation,
     Charge,
@@ -22,18 +24,6 @@ from sixfuori.referee.verdicts import (
     Span,
     Verdict,
 )
-
-SAME_UTTERANCE = 1.2
-"""Seconds of silence after which the same word is a new offence."""
-
-REPORT_REACH = 6.0
-"""How many seconds back a player's tap or typing may refer to."""
-
-READING_LIMIT = 8.0
-"""For how long the dealer's key keeps the ear waiting for a new word."""
-
-NAME_QUIET = 6.0
-"""Seconds in which calling the same name again is the same offence."""
 
 VAR_BEFORE, VAR_AFTER = 2.0, 1.5
 """How much sound around a word the VAR listens to."""
@@ -48,12 +38,10 @@ class Referee:
         self.proposal: str | None = None
         self.opinions: dict[int, SecondOpinion] = {}
         self._timeline = Timeline(match.state)
-        self._queue: list[Accusation] = []
-        self._all: list[Accusation] = []
-        self._keys: dict[int, int] = {}
-        self._count = 0
+        self._docket = Docket()
         self._verdicts: dict[int, Verdict] = {}
-        self._reading_until: Moment | None = None
+        for number, move in zip(match.holding, match.moves, strict=True):
+            self._recall(number, move)
 
     # What the table can ask
 
@@ -64,12 +52,12 @@ class Referee:
 
     @property
     def accusation(self) -> Accusation | None:
-        return self._queue[0] if self._queue else None
+        return next(iter(self.waiting), None)
 
     @property
     def waiting(self) -> tuple[Accusation, ...]:
         """All that still want an answer, in the order in which they will be asked."""
-        return tuple(self._queue)
+        return tuple(one for one in self._docket.open if self._stands(one))
 
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
@@ -87,14 +75,14 @@ class Referee:
         words = self.state.words
         number = self.match.play(move)
         if self.state.words != words:
-            self.stop_reading()
-        self._follow(now)
+            self.stop_reading(now)
+        self._timeline.follow(self.state, now)
         return number
 
     def strike(self, number: int, now: Moment) -> tuple[Move, ...]:
         """Take back any move; returns those that fell with it."""
         fallen = self.match.strike(number)
-        self._follow(now)
+        self._timeline.follow(self.state, now)
         return fallen
 
     def pause(self, now: Moment) -> None:
@@ -113,50 +101,46 @@ class Referee:
     def start_reading(self, now: Moment) -> None:
         """The dealer's key: for a few seconds words are read, not said."""
         self.proposal = None
-        self._reading_until = now + READING_LIMIT
+        self._timeline.start_reading(now)
 
-    def stop_reading(self) -> None:
+    def stop_reading(self, now: Moment) -> None:
         self.proposal = None
-        self._reading_until = None
+        self._timeline.stop_reading(now)
 
     def is_reading(self, now: Moment) -> bool:
-        return self._reading_until is not None and now <= self._reading_until
+        return self._timeline.is_reading(now)
 
     # What is heard
 
     def hear(self, hearing: Hearing) -> Accusation | Waiver:
         """The ear has heard the word of a card: a new accusation, or why not."""
         if self.is_reading(hearing.start):
-            if hearing.card not in self.state.words:
-                self.proposal = hearing.card
+            self._propose(hearing)
             return Waiver.READING
         waiver = self._waiver(hearing)
+        if waiver is Waiver.READING:
+            self._timeline.was_read(hearing.card, hearing.end)
         if waiver:
             return waiver
-        if self._same_spoken_word(hearing):
+        if self._docket.same_spoken_word(hearing):
             return Waiver.SAME_WORD
-        return self._accuse(hearing, self._suggestion(hearing.voice))
+        return self._accuse(hearing)
 
     def withdraw(self, key: int) -> Accusation | None:
         """The ear takes back what it had raised: the accusation, if nobody answered yet."""
-        number = self._keys.get(key)
-        found = next((one for one in self._queue if one.number == number), None)
-        if found:
-            self._queue.remove(found)
-            self._all.remove(found)
-        return found
+        return self._docket.withdraw(key)
 
     def hear_names(self, words: Sequence[SpokenWord], voice: Seat | None) -> Accusation | None:
-        """A known Dentro voice calls somebody Fuori by name, the Citofono untouched."""
-        if voice is None:
-            return None
+        """A known Dentro voice calls somebody Fuori by name, the Citofono untouched: the
+        first such accusation, if there are several."""
+        found = []
         for to, nth in called(words, self.state.setup.players):
             start, end = words[nth].start, words[nth].end
-            if self._may_talk(voice, to, start, end) or self._called_before(voice, to, start):
+            if voice is None or self._may_talk(voice, to, start, end):
                 continue
-            return self._add(
-                Accusation(
-                    number=self._next_number(),
+            if not self._docket.called_before(voice, to, start):
+                accusation = Accusation(
+                    number=self._docket.next_number(),
                     charge=Charge.CITOFONO,
                     start=words[0].start,
                     end=end,
@@ -167,8 +151,9 @@ class Referee:
                     words=words[nth].text,
                     to=to,
                 )
-            )
-        return None
+                self._docket.file(accusation, self.accusation, key=None)
+                found.append(accusation)
+        return found[0] if found else None
 
     # What the table reports
 
@@ -177,57 +162,64 @@ class Referee:
 
         If the ear has just accused the same word, that is the accusation meant.
         """
-        pending = next((one for one in self._queue if one.card == hearing.card), None)
+        pending = next((one for one in self.waiting if one.card == hearing.card), None)
         if pending:
+            self._docket.vouch(pending)
             return pending
         waiver = self._waiver(hearing)
         if waiver:
             return waiver
         if self._judged_just_now(hearing):
             return Waiver.SAME_WORD
-        return self._accuse(hearing, self._suggestion(hearing.voice))
+        return self._accuse(hearing)
 
-    def report_citofono(self, who: Seat, to: Seat, now: Moment) -> Verdict:
-        """The table saw who spoke to whom. Speaking to somebody Fuori, the Citofono was
-        not pressed; to somebody Dentro, it was: anything else is no offence and nothing
-        to report. Raises `IllegalMove` when there is none."""
-        freedom = self._timeline.freedom(now)
+    def report_citofono(
+        self, who: Seat, to: Seat, now: Moment, citofono: bool | None = None
+    ) -> Verdict:
+        """The table saw who spoke to whom. Unless it says whether the Citofono was pressed
+        it means an offence: to somebody Fuori it was not, to somebody Dentro it was.
+        Raises `IllegalMove` when there is no offence."""
+        words = self._words_to_settle_after(who, now - REPORT_REACH)
+        freedom = self._timeline.freedom(words[0].accusation.start if words else now)
         if freedom:
             raise IllegalMove(freedom.value)
-        citofono = self.state.dentro[to] > 0
-        pending = next(
-            (one for one in self._queue if one.charge is Charge.CITOFONO and one.to == to), None
+        pressed = self.state.dentro[to] > 0 if citofono is None else citofono
+        accusation = self._suspected(who, to) or Accusation(
+            number=self._docket.next_number(),
+            charge=Charge.CITOFONO,
+            start=now,
+            end=now,
+            sure=True,
+            source=Source.TAP,
+            suggested=who,
+            to=to,
+            citofono=pressed,
         )
-        if pending and not citofono:
-            self._queue.remove(pending)
-        number = self.play(Spoke(self.state.setup.referee, who, to, citofono), now)
-        accusation = pending or self._remember(
-            Accusation(
-                number=self._next_number(),
-                charge=Charge.CITOFONO,
-                start=now,
-                end=now,
-                sure=True,
-                source=Source.TAP,
-                suggested=who,
-                to=to,
-            )
-        )
+        number = self._punish(accusation, who, words, now)
+        if accusation in self._docket.open:
+            self._docket.open.remove(accusation)
+        self._docket.remember(accusation)
         return self._give(Verdict(accusation, who, number))
 
     # Verdicts
 
     def answer(self, who: Seat | None, now: Moment) -> Verdict:
         """The table says who it was (None: nobody)."""
-        if not self._queue:
+        accusation = self.accusation
+        if accusation is None:
             raise IllegalMove("Nessuno è accusato.")
-        accusation = self._queue.pop(0)
+        if who is not None and who not in range(len(self.state.dentro)):
+            raise IllegalMove("Questo giocatore non c'è.")
+        self._docket.open.remove(accusation)
         if who is None:
             return self._give(Verdict(accusation, None))
-        if not self._timeline.was_dentro(who, accusation.start):
+        if accusation.start > ALWAYS and not self._timeline.was_dentro(who, accusation.start):
             return self._give(Verdict(accusation, who, mercy=Waiver.FUORI.value))
+        words = []
+        if accusation.charge is Charge.CITOFONO:
+            words = self._words_to_settle_after(who, accusation.start)
         try:
-            number = self.play(self._penalty(accusation, who), now)
+            number = self._punish(accusation, who, words, now)
         except IllegalMove as refusal:
             return self._give(Verdict(accusation, who, mercy=str(refusal)))
         return self._give(Verdict(accusation, who, number))
@@ -242,15 +234,14 @@ class Referee:
         """Take the verdict back and ask the table again."""
         fallen = self.overturn(verdict, now)
         self._verdicts.pop(verdict.accusation.number, None)
-        if verdict.accusation not in self._queue:
-            self._queue.insert(0, verdict.accusation)
+        self._docket.reopen(verdict.accusation)
         return fallen
 
     # VAR
 
     def dispute(self, accusation: Accusation) -> Span:
-        """The seconds to hear again."""
-        return Span(max(0.0, accusation.start - VAR_BEFORE), accusation.end + VAR_AFTER)
+        """The seconds to hear again (none, if they were before the match was resumed)."""
+        return Span(max(0.0, accusation.start - VAR_BEFORE), max(0.0, accusation.end + VAR_AFTER))
 
     def heard_again(
         self, accusation: Accusation, cards: Sequence[str] | None, text: str = ""
@@ -260,68 +251,59 @@ class Referee:
             opinion = SecondOpinion(Finding.UNAVAILABLE)
         else:
             found = accusation.card in cards
+            if accusation.to is not None:
+                found = is_called(text, accusation.to, self.state.setup.players)
             opinion = SecondOpinion(Finding.CONFIRMED if found else Finding.DENIED, text)
         self.opinions[accusation.number] = opinion
         return opinion
 
-    # How it is done
+    # From hearings to accusations
 
-    def _follow(self, now: Moment) -> None:
-        """After any change of the match: what is no longer in question is dropped."""
-        self._timeline.follow(self.state, now)
-        over = self.state.phase is Phase.OVER
-        self._queue = [one for one in self._queue if not over and self._stands(one)]
-
-    def _stands(self, accusation: Accusation) -> bool:
-        if accusation.charge is Charge.WORD and accusation.card not in self.state.words:
-            return False
-        known = accusation.voice
-        return known is None or self.state.dentro[known] > 0
+    def _propose(self, hearing: Hearing) -> None:
+        """The last word read wins: people say "allora…" before they read."""
+        new = hearing.card not in self.state.words
+        if new and (hearing.sure or self.proposal is None):
+            self.proposal = hearing.card
 
     def _waiver(self, hearing: Hearing) -> Waiver | None:
         if self.state.phase is Phase.OVER:
             return Waiver.OVER
-        freedom = self._timeline.freedom(hearing.start)
-        if freedom:
-            return freedom
-        too_soon = self._timeline.why_not_forbidden(hearing.card, hearing.start)
-        if too_soon:
-            return too_soon
-        if hearing.voice is not None and not self._timeline.was_dentro(
-            hearing.voice, hearing.start
-        ):
+        line, start = self._timeline, hearing.start
+        reason = line.freedom(start) or line.why_not_forbidden(hearing.card, hearing.words, start)
+        if reason:
+            return reason
+        if hearing.voice is not None and not line.was_dentro(hearing.voice, start):
             return Waiver.FUORI
         if not hearing.sure and self.strictness is Strictness.AMICI:
             return Waiver.DOUBTFUL
         return None
-
-    def _same_spoken_word(self, hearing: Hearing) -> bool:
-        """Whether this was already accused: said in the same breath, or reported by the
-        table before the ear had understood it."""
-        for nth, other in enumerate(self._all):
-            if other.card != hearing.card or _different_voices(other.voice, hearing.voice):
-                continue
-            reach = SAME_UTTERANCE if other.source is Source.EAR else REPORT_REACH
-            if other.start - reach <= hearing.end and hearing.start <= other.end + SAME_UTTERANCE:
-                self._stretch(nth, hearing)
-                return True
-        return False
-
-    def _stretch(self, nth: int, hearing: Hearing) -> None:
-        """The same breath goes on: what follows closely still belongs to it."""
-        other = self._all[nth]
-        if other.source is Source.EAR:
-            self._all[nth] = replace(other, end=max(other.end, hearing.end))
 
     def _judged_just_now(self, hearing: Hearing) -> bool:
         return any(
             verdict.accusation.card == hearing.card
             and hearing.start - verdict.accusation.end <= REPORT_REACH
             and verdict.who is not None
-            and not _different_voices(verdict.who, hearing.voice)
+            and not different_voices(verdict.who, hearing.voice)
             and self.holds(verdict)
             for verdict in self._verdicts.values()
         )
+
+    def _accuse(self, hearing: Hearing) -> Accusation:
+        accusation = Accusation(
+            number=self._docket.next_number(),
+            charge=Charge.WORD,
+            start=hearing.start,
+            end=hearing.end,
+            sure=hearing.sure,
+            source=hearing.source,
+            suggested=self._suggestion(hearing.voice),
+            voice=hearing.voice,
+            card=hearing.card,
+            words=hearing.words,
+            reason=hearing.reason,
+        )
+        self._docket.file(accusation, self.accusation, hearing.key)
+        return accusation
 
     def _suggestion(self, voice: Seat | None) -> Seat | None:
         """The voice, or else whoever has to talk now."""
@@ -330,71 +312,95 @@ class Referee:
         speaker = self.match.game.awaited(self.state)[0]
         return speaker if self.state.dentro[speaker] else None
 
-    def _accuse(self, hearing: Hearing, suggested: Seat | None) -> Accusation:
-        accusation = Accusation(
-            number=self._next_number(),
-            charge=Charge.WORD,
-            start=hearing.start,
-            end=hearing.end,
-            sure=hearing.sure,
-            source=hearing.source,
-            suggested=suggested,
-            voice=hearing.voice,
-            card=hearing.card,
-            words=hearing.words,
-            reason=hearing.reason,
-        )
-        if hearing.key is not None:
-            self._keys[hearing.key] = accusation.number
-        return self._add(accusation)
-
-    def _add(self, accusation: Accusation) -> Accusation:
-        """Into the queue: in the order spoken, the Citofono before words, but never
-        before the one the table is looking at."""
-        self._remember(accusation)
-        first, rest = self._queue[:1], [*self._queue[1:], accusation]
-        rest.sort(key=lambda one: (one.start, one.charge is Charge.WORD))
-        self._queue = first + rest
-        return accusation
-
-    def _next_number(self) -> int:
-        self._count += 1
-        return self._count
-
-    def _remember(self, accusation: Accusation) -> Accusation:
-        self._all.append(accusation)
-        return accusation
-
-    def _penalty(self, accusation: Accusation, who: Seat) -> Move:
-        me = self.state.setup.referee
-        if accusation.charge is Charge.CITOFONO and accusation.to is not None:
-            return Spoke(me, who, accusation.to, citofono=False)
-        return Said(me, who, accusation.card, accusation.words)
-
-    def _give(self, verdict: Verdict) -> Verdict:
-        self._verdicts[verdict.accusation.number] = verdict
-        return verdict
-
     def _may_talk(self, voice: Seat, to: Seat, start: Moment, end: Moment) -> bool:
         line = self._timeline
         return (
             voice == to
             or line.freedom(start) is not None
+            or line.is_reading(start)
             or line.was_dentro(to, start)
             or not line.was_dentro(voice, start)
             or line.citofono_held(start, end)
         )
 
-    def _called_before(self, voice: Seat, to: Seat, start: Moment) -> bool:
-        return any(
-            one.charge is Charge.CITOFONO
-            and one.to == to
-            and not _different_voices(one.voice, voice)
-            and start - one.end <= NAME_QUIET
-            for one in self._all
+    def _stands(self, accusation: Accusation) -> bool:
+        """Whether it can still come to a penalty; taking a verdict back may revive it."""
+        if self.state.phase is Phase.OVER:
+            return False
+        if accusation.charge is Charge.WORD and accusation.card not in self.state.words:
+            return False
+        voice = accusation.voice
+        if voice is None or self.state.dentro[voice] or self._docket.is_vouched(accusation):
+            return True
+        first = accusation.charge is Charge.CITOFONO
+        return first and bool(self._words_to_settle_after(voice, accusation.start))
+
+    def _suspected(self, who: Seat, to: Seat) -> Accusation | None:
+        """What the ear suspects already, if it is what the table saw."""
+        return next((one for one in self.waiting if (one.voice, one.to) == (who, to)), None)
+
+    # From accusations to penalties
+
+    def _words_to_settle_after(self, who: Seat, since: Moment) -> list[Verdict]:
+        """The Citofono is settled first, then the words of the same breath. That matters
+        when a word, judged first, has already cost the last card."""
+        if self.state.dentro[who]:
+            return []
+        return [
+            verdict
+            for verdict in self._verdicts.values()
+            if verdict.who == who
+            and verdict.accusation.charge is Charge.WORD
+            and verdict.accusation.start >= since
+            and self.holds(verdict)
+        ]
+
+    def _punish(
+        self, accusation: Accusation, who: Seat, words_after: Sequence[Verdict], now: Moment
+    ) -> int:
+        """The move that carries out the penalty, with those verdicts settled after it."""
+        for verdict in words_after:
+            self.overturn(verdict, now)
+        try:
+            return self.play(self._penalty(accusation, who), now)
+        finally:
+            for verdict in words_after:
+                self._settle_again(verdict, now)
+
+    def _settle_again(self, verdict: Verdict, now: Moment) -> None:
+        accusation, who = verdict.accusation, verdict.who
+        assert who is not None
+        try:
+            number = self.play(self._penalty(accusation, who), now)
+            self._give(replace(verdict, move=number))
+        except IllegalMove as refusal:
+            self._give(Verdict(accusation, who, mercy=str(refusal)))
+
+    def _penalty(self, accusation: Accusation, who: Seat) -> Move:
+        me = self.state.setup.referee
+        if accusation.to is not None:
+            return Spoke(me, who, accusation.to, accusation.citofono)
+        return Said(me, who, accusation.card, accusation.words[:LONGEST_HEARD])
+
+    def _give(self, verdict: Verdict) -> Verdict:
+        self._verdicts[verdict.accusation.number] = verdict
+        return verdict
+
+    def _recall(self, number: int, move: Move) -> None:
+        """A verdict from before the match was resumed: it can be taken back as any other."""
+        if not isinstance(move, Said | Spoke):
+            return
+        accusation = Accusation(
+            number=self._docket.next_number(),
+            charge=Charge.WORD if isinstance(move, Said) else Charge.CITOFONO,
+            start=ALWAYS,
+            end=ALWAYS,
+            sure=True,
+            source=Source.JOURNAL,
+            suggested=move.who,
         )
-
-
-def _different_voices(one: Seat | None, other: Seat | None) -> bool:
-    """Whether they are known, and known to differ."""
-    return one is not None and other is not None and one != other
+        if isinstance(move, Said):
+            accusation = replace(accusation, card=move.card, words=move.heard)
+        else:
+            accusation = replace(accusation, to=move.to, citofono=move.citofono)
+        self._give(Verdict(accusation, move.who, number))

@@ -30,7 +30,9 @@ class Accusation:
     words: str = ""
     reason: str = ""
     to: Seat | None = None
-    """The Fuori player spoken to, for a charge around the Citofono."""
+    """Who was spoken to, for a charge around the Citofono."""
+    citofono: bool = False
+    """Whether it was pressed, for that charge: to somebody Dentro it must not be."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from typing import Any, get_type_hints
 
 from sixfuori.files import user_data
 from sixfuori.games.plain import NotPlain, from_plain, plain
+from sixfuori.referee import Strictness
 from sixfuori.store import disk, troubles
 
 REMEMBERED_NAMES = 30
@@ -28,13 +29,6 @@ class BotSpeed(Enum):
     LENTO = "lento"
     NORMALE = "normale"
     VELOCE = "veloce"
-
-
-class Strictness(Enum):
-    """`AMICI`: only sure words are accused. `TORNEO`: suspects are shown too."""
-
-    AMICI = "amici"
-    TORNEO = "torneo"
 
 
 @dataclass(frozen=True, slots=True)

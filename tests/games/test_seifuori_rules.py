@@ -151,6 +151,7 @@ def test_the_first_dealer_was_born_nearest_the_6th(
         {"birthdays": (1, 2, 3, 32)},
         {"own_words": ("a", "b", "c", "d")},
         {"own_words": ("",)},
+        {"words": ("sei", "x" * 61)},
         {"dealer": 4},
     ],
 )
@@ -203,7 +204,7 @@ def test_any_word_of_the_groups_own_box_can_be_added_on_the_spot() -> None:
     assert match.state.phase is Phase.TURN
 
 
-@pytest.mark.parametrize("word", ["", "  ", "?!", "DIRE", "x" * 41])
+@pytest.mark.parametrize("word", ["", "  ", "?!", "DIRE", "x" * 61])
 def test_a_word_that_is_none_or_already_in_play_is_refused(word: str) -> None:
     match = round_on("dire")
     with pytest.raises(IllegalMove):

@@ -10,8 +10,9 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
+from sixfuori.referee import Strictness
 from sixfuori.store import settings, troubles
-from sixfuori.store.settings import BotSpeed, Settings, Strictness, TextSize
+from sixfuori.store.settings import BotSpeed, Settings, TextSize
 
 
 @pytest.fixture(autouse=True)

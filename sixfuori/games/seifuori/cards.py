@@ -56,7 +56,11 @@ WORDS = (
 OWN_WORDS = 3
 """Blank cards, for the words of the group."""
 
-LONGEST_WORD = 40
+LONGEST_WORD = 60
+"""Letters of a word or saying on a card."""
+
+LONGEST_HEARD = 120
+"""Letters kept of the way it was said."""
 
 Card = int
 """A Number card: its value times four, plus its colour."""

@@ -15,6 +15,7 @@ from sixfuori.games.contract import IllegalMove, Move, Outcome, Seat
 from sixfuori.games.seifuori.cards import (
     DENTRO_EACH,
     FUORI,
+    LONGEST_HEARD,
     LONGEST_WORD,
     SEI,
     highest_number,
@@ -392,7 +393,7 @@ def _said(state: State, move: Said) -> State:
     _expect_referee(state, move.seat)
     _expect(move.who in range(len(state.dentro)), "Questo giocatore non c'è.")
     _expect(move.card in state.words, "Questa parola non è in gioco.")
-    _expect(len(move.heard) <= 2 * LONGEST_WORD, "Troppo lungo.")
+    _expect(len(move.heard) <= LONGEST_HEARD, "Troppo lungo.")
     name = state.setup.players[move.who]
     _expect(state.dentro[move.who] > 0, f"{name} è Fuori e può dire tutto.")
     ledger = Ledger(state)

@@ -74,6 +74,8 @@ class Setup:
             raise ValueError("Le carte personalizzabili sono tre.")
         if not all(0 < len(tidy(word)) <= LONGEST_WORD for word in self.own_words):
             raise ValueError(f"Una parola vostra va da 1 a {LONGEST_WORD} lettere.")
+        if not all(len(tidy(word)) <= LONGEST_WORD for word in self.words):
+            raise ValueError(f"Una parola del mazzo ha al massimo {LONGEST_WORD} lettere.")
         if self.dealer is not None and self.dealer not in range(len(self.players)):
             raise ValueError("Il mazziere deve essere uno dei giocatori.")
 
