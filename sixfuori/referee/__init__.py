@@ -53,7 +53,7 @@ changes until the table says so with `overturn` or `reopen`:
 `record(setup, moves)` is the evening's record: which words struck, and whom.
 """
 
-from sixfuori.referee.hearing import Hearing, Moment, Source, SpokenWord, Strictness, Waiver
+from sixfuori.referee.hearing import Hearing, Moment, Source, SpokenWord, Waiver
 from sixfuori.referee.record import PlayerRecord, Record, record
 from sixfuori.referee.referee import Referee
 from sixfuori.referee.timeline import READING_LIMIT
@@ -65,6 +65,7 @@ from sixfuori.referee.verdicts import (
     Span,
     Verdict,
 )
+from sixfuori.strictness import Strictness
 
 __all__ = [
     "READING_LIMIT",

@@ -13,13 +13,6 @@ from sixfuori.games.contract import Seat
 Moment = float
 
 
-class Strictness(StrEnum):
-    AMICI = "amici"
-    """Only sure words are accused."""
-    TORNEO = "torneo"
-    """Suspects are shown too."""
-
-
 class Source(StrEnum):
     EAR = "orecchio"
     TYPED = "tastiera"

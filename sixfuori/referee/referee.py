@@ -13,7 +13,7 @@ from sixfuori.games.match import Match
 from sixfuori.games.seifuori import Pause, Phase, Resume, Said, Spoke, State
 from sixfuori.games.seifuori.cards import LONGEST_HEARD
 from sixfuori.referee.docket import REPORT_REACH, Docket, different_voices
-from sixfuori.referee.hearing import Hearing, Moment, Source, SpokenWord, Strictness, Waiver
+from sixfuori.referee.hearing import Hearing, Moment, Source, SpokenWord, Waiver
 from sixfuori.referee.names import called, is_called
 from sixfuori.referee.timeline import ALWAYS, Timeline
 from sixfuori.referee.verdicts import (
@@ -24,6 +24,7 @@ from sixfuori.referee.verdicts import (
     Span,
     Verdict,
 )
+from sixfuori.strictness import Strictness
 
 VAR_BEFORE, VAR_AFTER = 2.0, 1.5
 """How much sound around a word the VAR listens to."""

@@ -13,8 +13,8 @@ from typing import Any, get_type_hints
 
 from sixfuori.files import user_data
 from sixfuori.games.plain import NotPlain, from_plain, plain
-from sixfuori.referee import Strictness
 from sixfuori.store import disk, troubles
+from sixfuori.strictness import Strictness
 
 REMEMBERED_NAMES = 30
 

@@ -10,9 +10,9 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from sixfuori.referee import Strictness
 from sixfuori.store import settings, troubles
 from sixfuori.store.settings import BotSpeed, Settings, TextSize
+from sixfuori.strictness import Strictness
 
 
 @pytest.fixture(autouse=True)

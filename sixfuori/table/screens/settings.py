@@ -8,9 +8,9 @@ import pygame
 from sixfuori.ear import devices, recognisers
 from sixfuori.errors import UserError
 from sixfuori.files import user_data
-from sixfuori.referee import Strictness
 from sixfuori.store import privacy
 from sixfuori.store.settings import BotSpeed, TextSize
+from sixfuori.strictness import Strictness
 from sixfuori.table import theme
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.screen import Screen
