@@ -143,6 +143,8 @@ STAT_MATCHES = "Partite"
 STAT_WINS = "Vittorie"
 STAT_BY_GAME = "Partite per gioco"
 STAT_WORDS = "Parole più pericolose"
+STAT_FALLS = "Chi ci casca"
+STAT_NOTHING = "Ancora niente"
 
 # Rules
 RULES_TITLE = "Le regole"
