@@ -47,6 +47,10 @@ class Settings:
     """The recogniser's name; None: the best one installed."""
     microphone: str | None = None
     """The device's name; None: the one the system prefers."""
+    listening: bool = True
+    """Whether the ear may listen at all."""
+    guided: bool = False
+    """Whether this table has seen how 6 Fuori is played here."""
     names: tuple[str, ...] = ()
     """Who has played here, the latest first."""
     house_rules: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)

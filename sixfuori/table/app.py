@@ -108,9 +108,12 @@ class App:
             screen.motions.reduced = self.settings.reduced_motion
         self._dirty = True
 
-    def open_ear(self) -> Ear:
-        """The table's one ear, listening; what it hears goes to every screen's `hear`."""
-        if self.ear is None:
+    def open_ear(self) -> Ear | None:
+        """The table's one ear, listening; what it hears goes to every screen's `hear`.
+
+        None where the settings forbid it.
+        """
+        if self.ear is None and self.settings.listening:
             self.ear = Ear(self.settings.recogniser, self.settings.microphone)
             self.sounds.on_play = self.ear.mute_for
             self.ear.start()

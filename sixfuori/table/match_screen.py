@@ -86,6 +86,22 @@ class MatchScreen(Screen):
     def view_changed(self) -> None:
         """`self.view` is another one: place widgets and forget selections."""
 
+    def settled(self) -> None:
+        """Everything that happened has been shown, and the match goes on."""
+
+    def hand_over(self, seat: Seat) -> None:
+        """Another person is to act at the shared screen: nobody else may see their view."""
+        self.curtain.call(seat)
+
+    def make(self, move: Move) -> None:
+        """Let the move happen (where somebody must watch every move, they do it)."""
+        self.match.play(move)
+
+    def public_choice(self) -> bool:
+        """Whether what is awaited now needs no secret knowledge: then no curtain closes over
+        the table, and whoever is nearest acts (moving on after all cards were shown)."""
+        return False
+
     def show_outcome(self, outcome: Outcome) -> None:
         """The match is over and everything has been shown."""
         from sixfuori.table.screens.outcome import OutcomeScreen
@@ -110,16 +126,16 @@ class MatchScreen(Screen):
     @property
     def owner(self) -> Seat | None:
         """The person who acts at the screen now: whose turn it is, or the only one."""
-        if self.hot_seat:
+        if self.hot_seat and not self.public_choice():
             return self.curtain.owner
-        if self.SECRETS and self.people:
+        if self.SECRETS and len(self.people) == 1:
             return self.people[0]
         return next((seat for seat in self.awaited if seat in self.people), None)
 
     @property
     def viewer(self) -> Seat | None:
         """Whose secrets may be drawn at this moment; nobody's in doubt."""
-        if self.hot_seat and not self.curtain.held:
+        if self.hot_seat and (self.public_choice() or not self.curtain.held):
             return None
         return self.owner
 
@@ -153,13 +169,31 @@ class MatchScreen(Screen):
     def submit(self, move: Move) -> bool:
         """Make a move: saved, then shown. A refusal is said and changes nothing."""
         try:
-            self.match.play(move)
+            self.make(move)
         except IllegalMove as refusal:
-            self.app.toast(str(refusal))
-            self.app.sounds.play("no")
+            self.refuse(refusal)
             return False
-        self._moved()
+        self.moved()
         return True
+
+    def refuse(self, refusal: IllegalMove) -> None:
+        """Say why not."""
+        self.app.toast(str(refusal))
+        self.app.sounds.play("no")
+
+    def moved(self, show: bool = True) -> None:
+        """The match has moved on, or back (`show=False`): turn to what it is now."""
+        self._thought = None
+        self._asked.clear()
+        self._settled = False
+        self._refresh()
+        if show:
+            # With several people round the screen only what the whole table saw is shown.
+            seat = None if self.hot_seat else self.owner
+            self._pending.extend(self.match.view(seat).events)
+        else:
+            self.motions.clear()
+            self._pending.clear()
 
     def undo(self) -> None:
         """Take back to the last time a person had the choice."""
@@ -170,9 +204,7 @@ class MatchScreen(Screen):
             self.match.undo()
             if seat in self.people:
                 break
-        self.motions.clear()
-        self._pending.clear()
-        self._moved(show=False)
+        self.moved(show=False)
         self.app.toast(texts.UNDONE)
 
     # The life
@@ -271,16 +303,6 @@ class MatchScreen(Screen):
         held_key = isinstance(event, Key | KeyUp) and event.name == "space"
         return held_key and self.owner is not None and not self.focus
 
-    def _moved(self, show: bool = True) -> None:
-        self._thought = None
-        self._asked.clear()
-        self._settled = False
-        self._refresh()
-        if show:
-            # With several people round the screen only what the whole table saw is shown.
-            seat = None if self.hot_seat else self.owner
-            self._pending.extend(self.match.view(seat).events)
-
     def _refresh(self) -> None:
         self.before = self.view
         self.view = self.match.view(self.viewer)
@@ -299,11 +321,15 @@ class MatchScreen(Screen):
                 self.show_outcome(outcome)
             return
         self._ended = False
-        if self.hot_seat:
+        if self.hot_seat and self.public_choice():
+            self.curtain.owner = None  # the next secret choice calls its player anew
+            self._refresh()
+        elif self.hot_seat:
             waiting = [seat for seat in self.awaited if seat in self.people]
             if waiting and self.curtain.owner not in waiting:
-                self.curtain.call(waiting[0])
+                self.hand_over(waiting[0])
                 self._refresh()
+        self.settled()
         self._ask_bot()
         self.changed()
 

@@ -64,7 +64,8 @@ def staged(
 def offscreen_app() -> App:
     """An app for photographs: nothing moves by itself, nothing is written."""
     pygame.font.init()
-    return App(replace(Settings(), names=NAMES[:6]), InlineThinker())
+    settings = replace(Settings(), names=NAMES[:6], listening=False, guided=True)
+    return App(settings, InlineThinker())
 
 
 def photograph(screen: Screen, size: tuple[int, int], seconds: float = 0.0) -> pygame.Surface:
