@@ -145,6 +145,8 @@ class Hand:
         self.chosen: frozenset[int] = frozenset()
         self.marked: frozenset[int] = frozenset()
         """Cards with a little lamp on them (what serves the owner's code, the card drawn)."""
+        self.lit: frozenset[int] | None = None
+        """Of the playable cards, those to draw the eye to (None: all of them)."""
         self._picture = picture
         self._cursor: int | None = None
         self._grasped: int | None = None
@@ -156,6 +158,7 @@ class Hand:
         if tuple(cards) != self.cards:
             self._cursor = self._grasped = None
             self.chosen = frozenset()
+            self.lit = None
         self.cards, self.playable = tuple(cards), tuple(playable)
 
     @property
@@ -250,7 +253,7 @@ class Hand:
     def _draw_card(self, canvas: Canvas, index: int) -> None:
         image = self._picture(self.cards[index], self.card_height)
         x, y = self.centre_of(index)
-        usable = self.playable[index]
+        usable = self.playable[index] and (self.lit is None or index in self.lit)
         if usable:
             y -= canvas.u(1.6)
         if index in self.chosen:
@@ -267,4 +270,4 @@ class Hand:
                          border_colour=theme.ACT)  # fmt: skip
         if index in self.marked:
             canvas.glow((rect.centerx, rect.top), canvas.u(4), theme.LAMP, 150)
-            canvas.symbol("star", (rect.centerx, rect.top), canvas.u(1.5), theme.LAMP, theme.INK)
+            canvas.symbol("hexagon", (rect.centerx, rect.top), canvas.u(1.5), theme.LAMP, theme.INK)
