@@ -61,6 +61,27 @@ class Canvas:
         self.surface.blit(image, rect)
         return rect
 
+    def paragraph(
+        self,
+        words: str,
+        rect: pygame.Rect,
+        size: float = theme.BODY,
+        *,
+        face: str = theme.TEXT,
+        colour: Colour = theme.PLASTER,
+        anchor: str = "topleft",
+    ) -> pygame.Rect:
+        """Set wrapped words inside a rectangle, held at its `anchor`; too long for it, they
+        are set smaller until they fit."""
+        while size > 1.2:
+            w, h = self.text_size(words, size, face, rect.width, wrap=True)
+            if w <= rect.width and h <= rect.height:
+                break
+            size -= 0.15
+        at = getattr(rect, anchor)
+        return self.text(words, at, size, face=face, colour=colour, anchor=anchor,
+                         width=rect.width, wrap=True)  # fmt: skip
+
     def text_size(
         self,
         words: str,
