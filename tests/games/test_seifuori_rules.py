@@ -1,13 +1,23 @@
-"""6 Fuori as the rulebook tells it: its examples, and the corners between them."""
+"""6 Fuori as the rulebook tells it: words, verdicts, the Citofono, the end."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from seifuori_table import (
+    FEDERICO,
+    FRIENDS,
+    GIOVANNI,
+    REFEREE,
+    ROBERTA,
+    SIMONA,
+    arbitro,
+    digitale,
+    round_on,
+    with_dentro,
+)
 
 from sixfuori.games import seifuori
 from sixfuori.games.contract import IllegalMove
-from sixfuori.games.match import Match
 from sixfuori.games.seifuori import (
     Answer,
     Ask,
@@ -16,77 +26,15 @@ from sixfuori.games.seifuori import (
     Pause,
     Phase,
     Resume,
-    RevealWord,
     Said,
     Setup,
     SkipWord,
     Spoke,
     StartRound,
-    State,
     TurnTo,
-    Way,
 )
-from sixfuori.games.seifuori.cards import WORDS, card, number_cards, value, word_deck
-from sixfuori.games.seifuori.moves import (
-    CameBack,
-    CardDrawn,
-    CardHanded,
-    DentroStolen,
-    GameWon,
-    PairsDiscarded,
-    RoundWon,
-    WentFuori,
-)
-
-FRIENDS = ("Giovanni", "Federico", "Roberta", "Simona")
-GIOVANNI, FEDERICO, ROBERTA, SIMONA = range(4)
-REFEREE = 4
-
-
-def arbitro(players: Sequence[str] = FRIENDS, dealer: int = GIOVANNI) -> Match:
-    setup = Setup(tuple(players), seed=6, way=Way.ARBITRO, dealer=dealer)
-    return Match(seifuori, setup)
-
-
-def round_on(word: str = "dire") -> Match:
-    """Giovanni has dealt and read the first word; it is Federico's turn."""
-    match = arbitro()
-    match.play(StartRound(GIOVANNI))
-    match.play(NewWord(GIOVANNI, word))
-    return match
-
-
-def with_dentro(state: State, *dentro: int) -> State:
-    return replace(state, dentro=dentro)
-
-
-def digitale(*hands: Sequence[int], turn: int = FEDERICO, dealer: int = GIOVANNI) -> State:
-    """A digital round in its course, with these numbers in hand; the rest lies discarded."""
-    state = seifuori.new(Setup(FRIENDS[: len(hands)], seed=1, dealer=dealer))
-    state = seifuori.play(state, StartRound(dealer))
-    pool = list(number_cards(len(hands)))
-    held = []
-    for numbers in hands:
-        hand = []
-        for number in numbers:
-            found = next(other for other in pool if value(other) == number)
-            pool.remove(found)
-            hand.append(found)
-        held.append(tuple(hand))
-    return replace(
-        state,
-        phase=Phase.TURN,
-        in_round=True,
-        turn=turn,
-        hands=tuple(held),
-        discards=tuple(pool),
-        events=(),
-    )
-
-
-def events(state: State, kind: type) -> list[object]:
-    return [event for event in state.events if isinstance(event, kind)]
-
+from sixfuori.games.seifuori.cards import WORDS, number_cards, word_deck
+from sixfuori.games.seifuori.moves import CameBack, DentroStolen, GameWon, WentFuori
 
 # Preparation
 
@@ -314,104 +262,6 @@ def test_two_hands_on_the_citofono_are_a_pause() -> None:
         match.play(Pause(REFEREE))
     match.play(Resume(REFEREE))
     assert not match.state.paused
-
-
-# Asking and answering
-
-
-def test_the_card_asked_for_changes_hands_and_the_pair_is_discarded() -> None:
-    state = digitale([0, 3, 5], [3, 4], [1, 2])
-    state = seifuori.play(state, Ask(FEDERICO, GIOVANNI, 3))
-    assert seifuori.awaited(state) == (GIOVANNI,)
-    state = seifuori.play(state, Answer(GIOVANNI, True))
-    assert [[value(c) for c in hand] for hand in state.hands] == [[0, 5], [4], [1, 2]]
-    assert events(state, CardHanded) and events(state, PairsDiscarded)
-    assert state.turn == ROBERTA
-
-
-def test_otherwise_a_card_is_drawn_unseen_by_the_rest() -> None:
-    state = digitale([0, 5], [3, 4], [1, 2])
-    state = seifuori.play(state, Ask(FEDERICO, GIOVANNI, 3))
-    state = seifuori.play(state, Answer(GIOVANNI, False))
-    assert [len(hand) for hand in state.hands] == [1, 3, 2]
-    (drawn,) = events(state, CardDrawn)
-    assert isinstance(drawn, CardDrawn) and drawn.card is not None
-    for seat in (GIOVANNI, FEDERICO):
-        assert drawn in seifuori.view(state, seat).events
-    for stranger in (ROBERTA, None, 3):
-        assert replace(drawn, card=None) in seifuori.view(state, stranger).events
-
-
-def test_nobody_may_lie() -> None:
-    state = seifuori.play(digitale([0, 3], [3, 4], [1, 2]), Ask(FEDERICO, GIOVANNI, 3))
-    with pytest.raises(IllegalMove, match="mentire"):
-        seifuori.play(state, Answer(GIOVANNI, False))
-
-
-def test_one_may_ask_for_a_number_one_does_not_hold() -> None:
-    state = digitale([0, 6], [3, 4], [1, 2])
-    state = seifuori.play(state, Ask(FEDERICO, GIOVANNI, 6))
-    state = seifuori.play(state, Answer(GIOVANNI, True))
-    assert [value(c) for c in state.hands[FEDERICO]] == [3, 4, 6]
-
-
-def test_three_of_a_kind_lose_two_at_the_opening() -> None:
-    state = seifuori.new(Setup(FRIENDS[:3], seed=1, dealer=0))
-    state = seifuori.play(state, StartRound(0))
-    hands = ((card(3, 0), card(3, 1), card(3, 2)), (card(1, 0), card(2, 0)), (card(1, 1),))
-    state = seifuori.play(replace(state, hands=hands), RevealWord(0))
-    assert [len(hand) for hand in state.hands] == [1, 2, 1]
-
-
-# Winning a round
-
-
-def test_federico_and_giovanni_win_together() -> None:
-    state = with_dentro(digitale([3], [3], [1, 2]), 1, 3, 2)
-    state = seifuori.play(state, Ask(FEDERICO, GIOVANNI, 3))
-    state = seifuori.play(state, Answer(GIOVANNI, True))
-    assert RoundWon(1, (GIOVANNI, FEDERICO)) in state.events
-    assert state.dentro == (2, 3, 1)
-    assert state.phase is Phase.BREAK
-    assert sorted(state.discards) == sorted(number_cards(3))
-
-
-def test_having_the_last_card_drawn_wins_too() -> None:
-    state = digitale([5], [3, 4], [1, 2])
-    state = seifuori.play(state, Ask(FEDERICO, GIOVANNI, 0))
-    state = seifuori.play(state, Answer(GIOVANNI, False))
-    assert RoundWon(1, (GIOVANNI,)) in state.events
-
-
-def test_all_who_discard_everything_at_the_opening_win_together() -> None:
-    state = seifuori.new(Setup(FRIENDS[:3], seed=1, dealer=0))
-    state = seifuori.play(state, StartRound(0))
-    pair = (card(3, 0), card(3, 1))
-    other = (card(4, 0), card(4, 1))
-    state = seifuori.play(replace(state, hands=(pair, other, (card(1, 1),))), RevealWord(0))
-    assert RoundWon(1, (0, 1)) in state.events
-    assert state.dentro == (3, 3, 2)
-
-
-def test_nobody_recovers_a_fourth_dentro_card() -> None:
-    match = round_on()
-    match.play(HandsEmpty(REFEREE, (SIMONA,)))
-    assert match.state.dentro == (2, 2, 2, 3)
-
-
-def test_a_fuori_player_who_wins_the_round_comes_back() -> None:
-    state = with_dentro(round_on().state, 3, 2, 1, 0)
-    state = seifuori.play(state, HandsEmpty(REFEREE, (SIMONA,)))
-    assert state.dentro == (2, 1, 0, 1)
-    assert CameBack(SIMONA) in state.events
-    assert WentFuori(ROBERTA) in state.events
-
-
-def test_losing_cards_does_not_end_the_round() -> None:
-    state = with_dentro(round_on().state, 1, 3, 3, 3)
-    state = seifuori.play(state, Said(REFEREE, GIOVANNI, "sei"))
-    assert state.phase is Phase.TURN
-    assert state.in_round
 
 
 # The end
