@@ -8,7 +8,7 @@ from collections import OrderedDict
 
 import pygame
 
-from sixfuori.table import paint, theme
+from sixfuori.table import paint, theme, typeset
 from sixfuori.table.theme import Colour
 
 Point = tuple[float, float]
@@ -52,7 +52,8 @@ class Canvas:
 
         Wider than `width`, they are wrapped (`wrap=True`) or set smaller until they fit.
         """
-        image = text_image(words, self.font_pixels(size), face, colour, width, wrap)
+        centred = anchor in ("center", "midtop", "midbottom")
+        image = text_image(words, self.font_pixels(size), face, colour, width, wrap, centred)
         rect = image.get_rect()
         setattr(rect, anchor, (round(at[0]), round(at[1])))
         if alpha < 255:
@@ -148,43 +149,51 @@ class Canvas:
 
 
 def text_image(
-    words: str, pixels: int, face: str, colour: Colour, width: float | None, wrap: bool
+    words: str,
+    pixels: int,
+    face: str,
+    colour: Colour,
+    width: float | None,
+    wrap: bool,
+    centred: bool = False,
 ) -> pygame.Surface:
-    """Words as a picture, remembered."""
+    """Words as a picture, remembered. `centred` puts wrapped lines in the middle."""
     limit = round(width) if width else None
-    key = (words, pixels, face, colour, limit, wrap)
+    key = (words, pixels, face, colour, limit, wrap, centred)
     if key in _texts:
         _texts.move_to_end(key)
         return _texts[key]
-    font = theme.font(face, pixels)
     if limit and wrap:
-        image = _wrapped(words, font, colour, limit)
+        image = _wrapped(words, pixels, face, colour, limit, centred)
     else:
-        while limit and pixels > 9 and font.size(words)[0] > limit:
+        while limit and pixels > 9 and typeset.width(words, pixels, face) > limit:
             pixels -= max(1, pixels // 20)
-            font = theme.font(face, pixels)
-        image = font.render(words or " ", True, colour)
+        image = typeset.line(words or " ", pixels, face, colour)
     _texts[key] = image
     if len(_texts) > _REMEMBERED_TEXTS:
         _texts.popitem(last=False)
     return image
 
 
-def _wrapped(words: str, font: pygame.font.Font, colour: Colour, limit: int) -> pygame.Surface:
+def _wrapped(
+    words: str, pixels: int, face: str, colour: Colour, limit: int, centred: bool
+) -> pygame.Surface:
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
-            if line and font.size(longer)[0] > limit:
+            if line and typeset.width(longer, pixels, face) > limit:
                 lines.append(line)
                 line = word
             else:
                 line = longer
         lines.append(line)
-    step = round(font.get_linesize() * 1.02)
-    width = max(font.size(line)[0] for line in lines)
+    step = round(theme.font(face, pixels).get_linesize() * 1.02)
+    width = max(typeset.width(line, pixels, face) for line in lines)
     image = pygame.Surface((max(1, width), step * len(lines)), pygame.SRCALPHA)
     for number, line in enumerate(lines):
-        image.blit(font.render(line or " ", True, colour), (0, number * step))
+        set_line = typeset.line(line or " ", pixels, face, colour)
+        left = (image.get_width() - set_line.get_width()) // 2 if centred else 0
+        image.blit(set_line, (left, number * step))
     return image
