@@ -186,6 +186,21 @@ def test_after_the_jump_the_next_player_may_block() -> None:
     assert cards(state) == ["rana", "sasso", "saltaconiglio", "lupo"]
 
 
+def test_whether_the_rooster_stops_a_jump_is_a_house_rule() -> None:
+    start = dealt("rana", "sasso", "saltaconiglio", "gallo")
+    jumped = after(start, Scambia(BRUNO), Blocca(CARLA))
+    assert Blocca(DARIO) in dieci.legal_moves(jumped, DARIO)
+    strict = after(replace(start, rooster_stops_jump=False), Scambia(BRUNO), Blocca(CARLA))
+    assert dieci.legal_moves(strict, DARIO) == (Accetta(DARIO),)
+    with pytest.raises(IllegalMove, match="dal 7 in su"):
+        dieci.play(strict, Blocca(DARIO))
+
+
+def test_without_a_jump_the_rooster_always_blocks() -> None:
+    start = replace(dealt("rana", "sasso", "gallo"), rooster_stops_jump=False)
+    assert Blocca(CARLA) in dieci.legal_moves(after(start, Scambia(BRUNO)), CARLA)
+
+
 def test_two_rabbits_in_a_row() -> None:
     state = after(
         dealt("rana", "sasso", "saltaconiglio", "saltaconiglio"),
@@ -196,6 +211,18 @@ def test_two_rabbits_in_a_row() -> None:
     )
     assert cards(state) == ["sasso", "rana", "saltaconiglio", "saltaconiglio"]
     assert state.turn == ANNA
+
+
+def test_an_accepted_low_card_can_be_kept_and_ends_the_chain() -> None:
+    state = after(dealt("rana", "sasso", "lumaca", "topo"), Scambia(BRUNO), Accetta(CARLA))
+    state = after(state, Tieni(CARLA))
+    assert state.chain == () and state.turn == DARIO
+
+
+def test_the_skunk_against_a_first_offer_only_fines() -> None:
+    state = after(dealt("rana", "sasso", "puzzola"), Scambia(BRUNO), Blocca(CARLA))
+    assert cards(state) == ["rana", "sasso", "puzzola"]
+    assert state.tokens == (5, 4, 5) and happened(state, Unwound) == []
 
 
 def test_a_jump_over_the_dealer_lands_on_the_deck() -> None:
@@ -315,6 +342,14 @@ def test_a_jollygatto_thrown_away_or_drawn_by_the_dealer_counts_as_drawn() -> No
     assert happened(state, Returned) == [Returned(CARLA)]
 
 
+def test_three_jollygatto_also_save_who_lost_the_last_token_to_the_wolf() -> None:
+    state = dealt("jollygatto", "sasso", "lupo", "jollygatto", top="jollygatto",
+                  tokens=(5, 1, 5, 5))  # fmt: skip
+    state = after(state, Scambia(BRUNO), Blocca(CARLA), Tieni(CARLA), Tieni(DARIO), Pesca(ANNA))
+    assert happened(state, Returned) == [Returned(BRUNO)]
+    assert state.tokens == (5, 1, 5, 5)
+
+
 def test_two_left_with_equal_cards_play_on() -> None:
     state = all_keep(dealt("rana", "rana", "-", tokens=(1, 1, 0)))
     assert happened(state, NobodyPays) == [NobodyPays(Spared.PARI)]
@@ -396,6 +431,12 @@ def test_refusals_are_sentences() -> None:
 def test_two_to_ten_players(players: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="da 2 a 10"):
         Setup(players, seed=1)
+
+
+def test_a_short_match_has_fewer_tokens() -> None:
+    assert dieci.new(Setup(NAMES, seed=1, tokens=3)).tokens == (3, 3, 3, 3)
+    with pytest.raises(ValueError, match="da 1 a 5"):
+        Setup(NAMES, seed=1, tokens=6)
 
 
 def test_the_deck_has_55_cards() -> None:

@@ -58,5 +58,6 @@ CARDS = (
 )
 
 BY_KEY = {card.key: card for card in CARDS}
+GALLO = BY_KEY["gallo"]
 JOLLYGATTO = BY_KEY["jollygatto"]
 DECK = tuple(card for card in CARDS for _ in range(card.count))

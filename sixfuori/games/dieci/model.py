@@ -25,10 +25,17 @@ class Setup:
     seed: int
     youngest: Seat | None = None
     """The first dealer; by lot when nobody is named."""
+    tokens: int = TOKENS
+    """Fewer than the rulebook's five make a short match."""
+    rooster_stops_jump: bool = True
+    """Whether a 6 may block a swap that jumped over the rabbit: the rulebook's page on the
+    rabbit asks for more than 6, its page on chains says from 6 on at any time."""
 
     def __post_init__(self) -> None:
         if len(self.players) not in PLAYERS:
             raise ValueError("A DIECI si gioca da 2 a 10.")
+        if not 1 <= self.tokens <= TOKENS:
+            raise ValueError("I gettoni a testa vanno da 1 a 5.")
         if self.youngest is not None and not 0 <= self.youngest < len(self.players):
             raise ValueError("Il più giovane deve essere uno dei giocatori.")
 
@@ -249,6 +256,7 @@ class State:
     """The players of the current chain: each holds the card the next one began with, the
     last one that of the first."""
     deeds: tuple[Deed | None, ...]
+    rooster_stops_jump: bool
     events: tuple[Event, ...]
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from sixfuori.games.chance import Chance
 from sixfuori.games.contract import Event, IllegalMove, Move, Outcome, Seat
-from sixfuori.games.dieci.cards import DECK, JOLLYGATTO, Card, Power
+from sixfuori.games.dieci.cards import DECK, GALLO, JOLLYGATTO, Card, Power
 from sixfuori.games.dieci.model import (
     FACE_UP,
     RETURN_TOKENS,
@@ -58,7 +58,7 @@ def new(setup: Setup) -> State:
     return State(
         players=setup.players,
         chance=chance,
-        tokens=(TOKENS,) * seats,
+        tokens=(setup.tokens,) * seats,
         bank=0,
         dealer=dealer,
         turn=dealer,
@@ -70,6 +70,7 @@ def new(setup: Setup) -> State:
         discard=(),
         chain=(),
         deeds=(None,) * seats,
+        rooster_stops_jump=setup.rooster_stops_jump,
         events=(),
     )
 
@@ -86,7 +87,7 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if state.phase is Phase.MESCOLA:
         return (Mescola(seat),)
     if state.phase is Phase.RISPOSTA:
-        return (Accetta(seat), Blocca(seat)) if _held(state, seat).card.blocks else (Accetta(seat),)
+        return (Accetta(seat), Blocca(seat)) if _can_block(state, seat) else (Accetta(seat),)
     return (Tieni(seat), Pesca(seat) if seat == state.dealer else Scambia(seat))
 
 
@@ -241,6 +242,12 @@ def _accept(state: State) -> State:
         deeds=_put(state.deeds, giver, Deed.SCAMBIATA),
     )
     return _turn_of(state, receiver)
+
+
+def _can_block(state: State, seat: Seat) -> bool:
+    card = _held(state, seat).card
+    jumped = seat != _right_of(state, state.turn)
+    return card.blocks and (card is not GALLO or state.rooster_stops_jump or not jumped)
 
 
 def _block(state: State, seat: Seat) -> State:
@@ -401,6 +408,8 @@ def _refusal(state: State, move: Move) -> str:
     if state.phase is Phase.MESCOLA:
         return "Prima si mescolano le carte."
     if state.phase is Phase.RISPOSTA:
+        if isinstance(move, Blocca) and _held(state, move.seat).card is GALLO:
+            return "Dopo il salto del coniglio per bloccare serve una carta dal 7 in su."
         if isinstance(move, Blocca):
             return "Per bloccare serve una carta dal 6 in su."
         return "C'è una carta in arrivo: si accetta o si blocca."
