@@ -31,6 +31,13 @@ class BotSpeed(Enum):
     VELOCE = "veloce"
 
 
+class CardColours(Enum):
+    """`DISTINTI` are colours that colour-blind people can tell apart."""
+
+    CLASSICI = "classici"
+    DISTINTI = "distinti"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Change one with `dataclasses.replace`, then `save`."""
@@ -39,6 +46,7 @@ class Settings:
     muted: bool = False
     captions: bool = True
     text_size: TextSize = TextSize.NORMALE
+    card_colours: CardColours = CardColours.CLASSICI
     reduced_motion: bool = False
     full_screen: bool = False
     bot_speed: BotSpeed = BotSpeed.NORMALE

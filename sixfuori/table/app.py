@@ -42,6 +42,7 @@ class App:
         self.settings = settings or Settings()
         self.thinker: Thinker = thinker or ProcessThinker()
         self.sounds = Sounds(self.settings.volume, self.settings.muted)
+        theme.use_card_colours(self.settings.card_colours.value)
         self.stack: list[Screen] = []
         self.running = True
         self.ear: Ear | None = None
@@ -104,6 +105,7 @@ class App:
         self.settings = replace(self.settings, **changes)
         stored.save(self.settings)
         self.sounds.volume, self.sounds.muted = self.settings.volume, self.settings.muted
+        theme.use_card_colours(self.settings.card_colours.value)
         for screen in self.stack:
             screen.motions.reduced = self.settings.reduced_motion
         self._dirty = True

@@ -26,6 +26,24 @@ SHADE: Colour = (0x0B, 0x10, 0x20)
 QUIET: Colour = (0xB9, 0xB4, 0xB0)
 """Secondary text on dark ground (contrast above 4.5:1 on NIGHT and COURTYARD)."""
 
+_CARD_COLOURS: dict[str, dict[str, Colour]] = {
+    "classici": {
+        "rosso": (0xB3, 0x2E, 0x2F),
+        "giallo": (0xC8, 0x8A, 0x12),
+        "verde": (0x2A, 0x7A, 0x55),
+        "blu": (0x2F, 0x5F, 0x9F),
+        "viola": (0x6F, 0x45, 0x9A),
+    },
+    "distinti": {  # told apart by people with any kind of colour blindness
+        "rosso": (0xB8, 0x4A, 0x00),
+        "giallo": (0xC9, 0xA8, 0x1E),
+        "verde": (0x00, 0x7D, 0x63),
+        "blu": (0x1B, 0x4F, 0x9C),
+        "viola": (0xB0, 0x5A, 0x8C),
+    },
+}
+_card_colours = "classici"
+
 ACT = LAMP
 """The one accent: «here you may act»."""
 
@@ -64,6 +82,17 @@ def _font_file(face: str) -> Path | None:
         TEXT: font_source_sans_pro.SourceSansProSemibold,
     }
     return Path(files[face])
+
+
+def use_card_colours(kind: str) -> None:
+    """Choose the inks that coloured cards are printed with (`classici` or `distinti`)."""
+    global _card_colours
+    _card_colours = kind
+
+
+def card_colour(name: str) -> Colour:
+    """The ink of a card colour; cards always carry its symbol too."""
+    return _CARD_COLOURS[_card_colours][name]
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:

@@ -6,6 +6,7 @@ from pathlib import Path
 from sixfuori.table.screen import Screen
 from sixfuori.table.screens.crash import Crash
 from sixfuori.table.screens.menu import Menu
+from sixfuori.table.screens.models import ModelsScreen
 from sixfuori.table.screens.settings import SettingsScreen
 from sixfuori.table.screens.statistics import Group, Statistics
 from sixfuori.table.texts import common as texts
@@ -29,6 +30,7 @@ SOME_EVENINGS = Group(
 
 SHOTS: dict[str, Callable[[], Screen]] = {
     "menu": Menu,
+    "models": ModelsScreen,
     "settings": SettingsScreen,
     "statistics": lambda: Statistics(SOME_EVENINGS),
     "crash": lambda: Crash(Path("errore.txt")),

@@ -9,7 +9,7 @@ from sixfuori.ear import devices, recognisers
 from sixfuori.errors import UserError
 from sixfuori.files import user_data
 from sixfuori.store import privacy
-from sixfuori.store.settings import BotSpeed, TextSize
+from sixfuori.store.settings import BotSpeed, CardColours, TextSize
 from sixfuori.strictness import Strictness
 from sixfuori.table import theme
 from sixfuori.table.canvas import Canvas
@@ -45,6 +45,14 @@ class SettingsScreen(Screen):
                     lambda value: change(text_size=TextSize(value)),
                 ),
             ),
+            (
+                texts.SET_COLOURS,
+                Choice(
+                    texts.SET_COLOURS_CHOICES,
+                    now.card_colours.value,
+                    lambda value: change(card_colours=CardColours(value)),
+                ),
+            ),
             (texts.SET_MOTION, toggle(now.reduced_motion, lambda on: change(reduced_motion=on))),
             (texts.SET_FULL_SCREEN, toggle(now.full_screen, lambda on: change(full_screen=on))),
             (
@@ -69,6 +77,7 @@ class SettingsScreen(Screen):
                 texts.SET_RECOGNISER,
                 self._cycle(recognisers.installed(), now.recogniser, "recogniser"),
             ),
+            (texts.SET_MODELS, Button(texts.SET_MODELS_OPEN, self._open_models)),
         ]
         widgets = [widget for _, widget in self._lines]
         self.set_widgets([*widgets, self._export, self._erase, self._back])
@@ -93,6 +102,16 @@ class SettingsScreen(Screen):
     def _set_volume(self, value: float) -> None:
         self.app.change_settings(volume=round(value, 2))
         self.app.sounds.play("click")
+
+    def _open_models(self) -> None:
+        from sixfuori.table.screens.models import ModelsScreen
+
+        self.app.push(ModelsScreen())
+
+    def resume(self) -> None:
+        """A model may have been fetched: offer it."""
+        self.enter()
+        self.app.lay_out_again(self)
 
     def _export_matches(self) -> None:
         target = user_data() / "partite.zip"
