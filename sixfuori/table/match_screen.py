@@ -102,6 +102,12 @@ class MatchScreen(Screen):
         the table, and whoever is nearest acts (moving on after all cards were shown)."""
         return False
 
+    def bot_pause(self, seat: Seat) -> float | None:
+        """Seconds a bot lets pass before its move, so that people can follow, or be faster
+        where it only interrupts. None: it leaves this move to the people at the table."""
+        pause = BOT_PAUSE[self.app.settings.bot_speed]
+        return pause if seat in self.awaited else pause * (0.5 + self._luck.random())
+
     def show_outcome(self, outcome: Outcome) -> None:
         """The match is over and everything has been shown."""
         from sixfuori.table.screens.outcome import OutcomeScreen
@@ -194,6 +200,11 @@ class MatchScreen(Screen):
         else:
             self.motions.clear()
             self._pending.clear()
+
+    def show_opening(self) -> None:
+        """Show how the match begins (the deal); for `enter`, when nobody has moved yet."""
+        if not self.match.moves:
+            self._pending.extend(self.match.view(None if self.hot_seat else self.owner).events)
 
     def undo(self) -> None:
         """Take back to the last time a person had the choice."""
@@ -344,11 +355,10 @@ class MatchScreen(Screen):
             self._asked.add(seat)
             legal = self.legal(seat)
             level = self.levels[seat]
-            if legal and level:
+            pause = self.bot_pause(seat) if legal and level else None
+            if pause is not None and level:
                 view = self.match.view(seat)
-                self._bot_wait = BOT_PAUSE[self.app.settings.bot_speed]
-                if seat not in awaited:
-                    self._bot_wait *= 0.5 + self._luck.random()  # people can be faster
+                self._bot_wait = pause
                 self._thought = self.app.thinker.ask(
                     self.game.NAME, level, view, legal, self._luck.getrandbits(63), self.app.wake
                 )
