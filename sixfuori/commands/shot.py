@@ -1,6 +1,7 @@
 """`sixfuori shot SCREEN -o FILE.png`: a picture of any screen, without a window."""
 
 import argparse
+import json
 import re
 from pathlib import Path
 
@@ -17,11 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    import json
-    import os
-
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from sixfuori.table import shots
+    from sixfuori.table import shots  # pygame: only when a picture is wanted
 
     known = shots.all_shots()
     if args.screen is None:

@@ -4,3 +4,7 @@ moves; it decides nothing itself.
 `app` holds the window and the stack of screens; `screen` is what a screen is; `canvas`
 is what it draws on; `match_screen` is what the five game screens share.
 """
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything here imports pygame
