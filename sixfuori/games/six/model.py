@@ -25,13 +25,15 @@ REPETITIONS = 3
 class Setup:
     """Who plays; `starter` is None when the lot decides (the loser starts the next match).
 
-    With `apart` the starter's first tile may not touch their own tile on the table.
+    With `apart` the starter's first tile may not touch their own tile on the table. With
+    `threats` the table points out every figure that lacks one tile, for young players.
     """
 
     players: tuple[str, ...]
     seed: int
     starter: int | None = None
     apart: bool = False
+    threats: bool = False
 
     def __post_init__(self) -> None:
         if len(self.players) != 2:
