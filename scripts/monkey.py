@@ -53,42 +53,12 @@ KEYS = (
     ),
     *(["f1", "f2", "f3", "f4", "f5", "pageup", "pagedown"]),
     *"abcdefghijklmnopqrstuvwxyz0123456789+-",
-)
-TALK = [
-    "sei",
-    "fuori",
-    "e",
-    "due",
-    "carte",
-    "tocca",
-    "a",
-    "me",
-    "dimmi",
-    "un",
-    "sette",
-    "uno",
-    "no",
-    "dai",
-    "cioè",
-    "allora",
-    "ok",
-    "passa",
-    "prendo",
-    "giulia",
-    "federico",
-    "leo",
-    "hai",
-    "vinto",
-    "perso",
-    "la",
-    "mano",
-    "il",
-    "turno",
-    "che",
-    "gioco",
-    "guarda",
-    "aspetta",
-]
+)  # fmt: skip
+TALK = (
+    "sei", "fuori", "e", "due", "carte", "tocca", "a", "me", "dimmi", "un", "sette", "uno",
+    "no", "dai", "cioè", "allora", "ok", "passa", "prendo", "giulia", "federico", "leo", "hai",
+    "vinto", "perso", "la", "mano", "il", "turno", "che", "gioco", "guarda", "aspetta",
+)  # fmt: skip
 FLOOD = 2000
 """How many inputs the monkey gives to one evening before the table is set anew."""
 
