@@ -35,30 +35,15 @@ from sixfuori.table.screens.menu import Menu
 
 SIZES = ((800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080))
 KEYS = (
-    *(
-        [
-            "return",
-            "space",
-            "escape",
-            "tab",
-            "left",
-            "right",
-            "up",
-            "down",
-            "backspace",
-            "delete",
-            "home",
-            "end",
-        ]
-    ),
-    *(["f1", "f2", "f3", "f4", "f5", "pageup", "pagedown"]),
+    *("return", "space", "escape", "tab", "left", "right", "up", "down", "backspace", "delete"),
+    *("home", "end", "pageup", "pagedown", "f1", "f2", "f3", "f4", "f5"),
     *"abcdefghijklmnopqrstuvwxyz0123456789+-",
-)  # fmt: skip
+)
 TALK = (
-    "sei", "fuori", "e", "due", "carte", "tocca", "a", "me", "dimmi", "un", "sette", "uno",
-    "no", "dai", "cioè", "allora", "ok", "passa", "prendo", "giulia", "federico", "leo", "hai",
-    "vinto", "perso", "la", "mano", "il", "turno", "che", "gioco", "guarda", "aspetta",
-)  # fmt: skip
+    *("sei", "fuori", "due", "carte", "tocca", "dimmi", "sette", "uno", "no", "dai", "cioè"),
+    *("allora", "ok", "passa", "prendo", "giulia", "federico", "leo", "hai", "vinto", "perso"),
+    *("la", "mano", "il", "turno", "che", "gioco", "guarda", "aspetta", "in", "senso"),
+)
 FLOOD = 2000
 """How many inputs the monkey gives to one evening before the table is set anew."""
 
