@@ -73,6 +73,8 @@ class Match:
 
         Returns the later moves that the rules no longer allow and that fell with it.
         """
+        if number not in range(len(self._moves)):
+            raise IllegalMove("Questa mossa non è mai stata fatta.")
         if number not in self._holding:
             raise IllegalMove("Questa mossa è già stata annullata.")
         state, holding, fallen = self._without(number)

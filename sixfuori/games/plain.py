@@ -83,13 +83,13 @@ def _expect(holds: bool, where: str, what: str) -> None:
 
 
 def _first_that_fits(kinds: tuple[Any, ...], data: PlainValue, where: str) -> Any:
-    complaint = NotPlain(f"{where}: non si capisce")
+    complaints = []
     for kind in kinds:
         try:
             return from_plain(kind, data, where)
         except NotPlain as error:
-            complaint = error
-    raise complaint
+            complaints.append(error)
+    raise complaints[0]  # the last kind is mostly None, and "nothing" helps nobody
 
 
 def _tuple(kinds: tuple[Any, ...], data: PlainValue, where: str) -> tuple[Any, ...]:
@@ -119,4 +119,4 @@ def _dataclass(kind: Any, data: PlainValue, where: str) -> Any:
     try:
         return kind(**values)
     except ValueError as error:
-        raise NotPlain(f"{where}: {error}") from None
+        raise NotPlain(f"{where}: {str(error).removesuffix('.')}") from None

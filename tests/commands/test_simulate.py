@@ -8,10 +8,11 @@ from typing import Any
 import pescata
 import pytest
 
+from sixfuori import games
 from sixfuori.__main__ import main
 from sixfuori.games.contract import Move
 
-pytestmark = pytest.mark.usefixtures("demo_game")
+demo = pytest.mark.usefixtures("demo_game")
 
 
 def simulate(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, dict[str, Any]]:
@@ -19,6 +20,7 @@ def simulate(capsys: pytest.CaptureFixture[str], *options: str) -> tuple[int, di
     return code, json.loads(capsys.readouterr().out)
 
 
+@demo
 def test_the_report_has_the_agreed_shape_and_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
     code, report = simulate(capsys, "--players", "3", "--games", "50", "--seed", "7")
     assert code == 0
@@ -32,6 +34,7 @@ def test_the_report_has_the_agreed_shape_and_adds_up(capsys: pytest.CaptureFixtu
     assert report["broken"] == []
 
 
+@demo
 def test_the_same_seed_plays_the_same_matches(capsys: pytest.CaptureFixture[str]) -> None:
     reports = [simulate(capsys, "--games", "30", "--seed", "5")[1] for _ in range(2)]
     for report in reports:
@@ -39,11 +42,13 @@ def test_the_same_seed_plays_the_same_matches(capsys: pytest.CaptureFixture[str]
     assert reports[0] == reports[1]
 
 
+@demo
 def test_levels_are_given_by_seat(capsys: pytest.CaptureFixture[str]) -> None:
     _, report = simulate(capsys, "--bots", "facile,forte", "--games", "400")
     assert report["wins"][1] > report["wins"][0] * 1.3
 
 
+@demo
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
@@ -82,6 +87,7 @@ def _peeks(state: pescata.State, seat: int | None) -> pescata.View:
 _PLAY, _VIEW = pescata.play, pescata.view
 
 
+@demo
 @pytest.mark.parametrize(
     ("name", "broken_rule", "complaint"),
     [
@@ -105,6 +111,40 @@ def test_a_broken_game_is_reported_and_exits_with_1(
     assert report["broken"][0].startswith("seed 1")
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_game_of_the_house_can_be_simulated(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = games.load(game).PLAYERS[-1]
+    assert main(["simulate", game, "--players", str(players), "--games", "2", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["game"] == game
+    assert len(report["wins"]) == players
+    assert sum(report["wins"]) + report["draws"] == pytest.approx(2, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["scopa"], "«scopa» non è ammesso: scegli tra 'seifuori', 'six', 'dieci', 'uno', 'code'"),
+        ([], "Manca qualcosa: GIOCO."),
+        (["seifuori", "--players", "99"], "A 6 Fuori si gioca da 3 a 9, non in 99."),
+        (["six", "--players", "3"], "A SIX si gioca in 2, non in 3."),
+        (["seifuori", "--bots", "furbo"], "Il livello «furbo» non esiste in seifuori"),
+        (["seifuori", "--seed", "-1"], "serve un numero da 0 in su"),
+        (["seifuori", "--boh"], "Non conosco: --boh."),
+    ],
+)
+def test_the_real_games_refuse_nonsense_too(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *arguments]) == 2
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert len(said.err.splitlines()) == 1
+
+
+@demo
 def test_without_json_it_reads_as_a_page(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "pescata", "--games", "40", "--inspect", "3"]) == 0
     page = capsys.readouterr().out
