@@ -150,7 +150,6 @@ class Hand:
         self._picture = picture
         self._cursor: int | None = None
         self._grasped: int | None = None
-        self._pressed_at: Point = (0, 0)
         self._finger: Point = (0, 0)
 
     def show(self, cards: Sequence[Any], playable: Sequence[bool]) -> None:
@@ -175,7 +174,7 @@ class Hand:
             self._cursor = self.index_at(event.at)
         elif isinstance(event, Press):
             self._grasped = self.index_at(event.at)
-            self._pressed_at = self._finger = event.at
+            self._finger = event.at
         elif isinstance(event, Drag) and self._grasped is not None:
             self._finger = event.at
             if self.rect.collidepoint(event.at):
