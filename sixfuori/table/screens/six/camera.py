@@ -86,14 +86,14 @@ class Camera:
 
     # By itself
 
-    def fit(self, cells: Iterable[Cell]) -> None:
-        """Aim at all of these cells, with a ring of room around them."""
+    def fit(self, cells: Iterable[Cell], ring: float = 1.0) -> None:
+        """Aim at all of these cells, with room around them (1: a whole ring of cells)."""
         points = [middle(cell) for cell in cells]
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, bottom = min(y for _, y in points), max(y for _, y in points)
         self._aim = ((left + right) / 2, (top + bottom) / 2)
-        across = self.area.width / (right - left + 3 * _ROOT3)
-        down = self.area.height / (bottom - top + 2 + 3)
+        across = self.area.width / (right - left + (1 + 2 * ring) * _ROOT3)
+        down = self.area.height / (bottom - top + 2 + 3 * ring)
         self._aim_radius = self._bounded(min(across, down, COMFORTABLE * self._unit))
         self.by_hand = False
 

@@ -51,7 +51,7 @@ def _field(
     """Draw a field into a box; `room` are empty cells that must be seen as well."""
     camera = Camera()
     camera.place(box, canvas.u(1))
-    camera.fit([*field, *room])
+    camera.fit([*field, *room], ring=0.1)
     camera.arrive()
     draw_tiles(canvas, camera, field)
     return camera
@@ -85,14 +85,13 @@ def _placing(canvas: Canvas, box: pygame.Rect) -> None:
 
 def _wandering(canvas: Canvas, box: pygame.Rect) -> None:
     left = {cell: seat for cell, seat in _WANDERING.items() if cell != _SOURCE}
-    camera = _field(canvas, box, left, (_GOAL, (-1, -1)))
+    camera = _field(canvas, box, left, (_GOAL, (1, -3)))
     hole, goal = camera.point(_SOURCE), camera.point(_GOAL)
     tiles.dent(canvas, hole, camera.radius)
     tiles.outline(canvas, goal, camera.radius * 0.95, theme.ACT, 0.14)
-    high = ((hole[0] + goal[0]) / 2, min(hole[1], goal[1]) - camera.radius * 2.6)
-    _dotted(canvas, hole, high, goal, camera.radius * 0.12)
-    above = (high[0], high[1] + camera.radius * 1.1)
-    tiles.raised(canvas, above, camera.radius, 0, 0.2)
+    high = ((hole[0] + goal[0]) / 2, goal[1] - camera.radius * 6.5)
+    _dotted(canvas, hole, high, goal, camera.radius * 0.11)
+    tiles.raised(canvas, (high[0], goal[1] - camera.radius * 2.6), camera.radius, 0, 0.2)
 
 
 def _dotted(canvas: Canvas, start: Point, high: Point, end: Point, size: float) -> None:
@@ -107,7 +106,7 @@ def _dotted(canvas: Canvas, start: Point, high: Point, end: Point, size: float) 
 
 def _cutting(canvas: Canvas, box: pygame.Rect) -> None:
     left = {cell: seat for cell, seat in _BRIDGED.items() if cell != _BRIDGE}
-    camera = _field(canvas, box, left, (_BRIDGE,))
+    camera = _field(canvas, box, left, (_BRIDGE, (-2, 3), (1, -2)))
     for cell in _CUT:
         tiles.shade(canvas, camera.point(cell), camera.radius)
     hole = camera.point(_BRIDGE)
@@ -119,7 +118,7 @@ def _cutting(canvas: Canvas, box: pygame.Rect) -> None:
     ):
         at = camera.point(cell)
         plate = pygame.Rect(0, 0, canvas.u(13), canvas.u(5.6))
-        plate.center = (round(at[0]), round(at[1] + camera.radius * 2.3))
+        plate.center = (round(at[0]), round(at[1] + camera.radius * 3.4))
         canvas.panel(plate, fill, radius=1.6)
         canvas.text(words, plate.center, theme.NAME, face=theme.DISPLAY, colour=ink)
 

@@ -22,7 +22,7 @@ from sixfuori.games.six import (
     SixMade,
     Started,
 )
-from sixfuori.games.six.field import groups_without
+from sixfuori.games.six.field import groups_without, six_through
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.inputs import Hover, Input
 from sixfuori.table.match_screen import MatchScreen, Saved
@@ -31,7 +31,7 @@ from sixfuori.table.screens.outcome import headline
 from sixfuori.table.screens.six import motions
 from sixfuori.table.screens.six.plates import Banner, Notice, Plate, Words, place_around
 from sixfuori.table.screens.six.review import Review
-from sixfuori.table.screens.six.tabletop import Marks, Tabletop
+from sixfuori.table.screens.six.tabletop import Figure, Marks, Tabletop
 from sixfuori.table.texts import common
 from sixfuori.table.texts import six as texts
 from sixfuori.table.widgets import Button
@@ -181,22 +181,23 @@ class GameScreen(MatchScreen):
         return [group for keep in keeps for group in groups if keep in group]
 
     def _marks(self) -> Marks:
-        view = self.view
-        chances: list[Cell] = []
-        dangers: list[Cell] = []
-        child = self._protected
-        if self.threats and child is not None and not self.outcome:
-            chances = six.completing_cells(view.field, child)
-            dangers = six.completing_cells(view.field, 1 - child)
-        hint = self.hint
+        view, hint = self.view, self.hint
+        warned = self._protected if self.threats and not self.outcome else None
         return Marks(
             last=view.last,
             left=view.lifted,
             chosen=self.choosing,
             hint=hint.cell if isinstance(hint, Place | Lift) else None,
-            chances=tuple(cell for cell in chances if cell != view.lifted),
-            dangers=tuple(dangers),
+            chances=() if warned is None else self._fives(warned),
+            dangers=() if warned is None else self._fives(1 - warned),
         )
+
+    def _fives(self, seat: Seat) -> tuple[Figure, ...]:
+        """The figures to which the seat lacks one tile."""
+        view = self.view
+        cells = six.completing_cells(view.field, seat)
+        made = [six_through(view.field, cell, seat) for cell in cells if cell != view.lifted]
+        return tuple(cells for _, cells in filter(None, made))
 
     @property
     def _protected(self) -> Seat | None:

@@ -29,6 +29,10 @@ _STILL = 1.4  # percent of the height a finger may tremble without dragging
 _HOVER = 0.28  # how high a tile that could be lifted rises under the hand, in radii
 
 
+Figure = tuple[Cell, ...]
+"""The cells of a figure, the one still empty first."""
+
+
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What the table points out."""
@@ -40,8 +44,9 @@ class Marks:
     chosen: Cell | None = None
     """The tile about to be lifted while a group is being chosen."""
     hint: Cell | None = None
-    chances: tuple[Cell, ...] = ()
-    dangers: tuple[Cell, ...] = ()
+    chances: tuple[Figure, ...] = ()
+    dangers: tuple[Figure, ...] = ()
+    """Figures that lack one tile: the player's own, and the other's."""
 
 
 @dataclass(slots=True)
@@ -213,9 +218,9 @@ class Tabletop(Widget):
                 tiles.dent(canvas, camera.point(cell), camera.radius)
         if self.marks.left is not None:
             self._draw_hole(canvas, self.marks.left)
-        self._draw_threats(canvas)
         chosen = self.marks.chosen
         draw_tiles(canvas, camera, {c: seat for c, seat in self.shown.items() if c != chosen})
+        self._draw_threats(canvas)
         self._draw_marks(canvas)
         self._draw_aim(canvas)
         self._draw_moving(canvas)
@@ -228,15 +233,19 @@ class Tabletop(Widget):
         canvas.symbol("circle", at, radius * 0.2, dark)
 
     def _draw_threats(self, canvas: Canvas) -> None:
-        for cells, colour, sign in (
+        """Frame the five tiles and put a sign where the sixth would go."""
+        radius = self.camera.radius
+        for figures, colour, sign in (
             (self.marks.dangers, DANGER, "triangle"),
             (self.marks.chances, theme.LAMP, "star"),
         ):
-            for cell in cells:
-                at, radius = self.camera.point(cell), self.camera.radius
-                canvas.glow(at, radius * 1.25, colour, 130)
-                tiles.outline(canvas, at, radius * 0.84, colour, 0.1)
-                canvas.symbol(sign, at, radius * 0.36, colour, theme.INK)
+            for empty, *five in figures:
+                for cell in five:
+                    tiles.outline(canvas, self.camera.point(cell), radius * 0.93, colour, 0.11)
+                at = self.camera.point(empty)
+                canvas.glow(at, radius * 1.4, colour, 150)
+                tiles.outline(canvas, at, radius * 0.84, colour, 0.13)
+                canvas.symbol(sign, at, radius * 0.52, colour, theme.INK)
 
     def _draw_marks(self, canvas: Canvas) -> None:
         radius = self.camera.radius
