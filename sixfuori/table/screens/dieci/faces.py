@@ -1,4 +1,4 @@
-"""DIECI's cards and table as pictures: residents at their windows, shutters on the back.
+"""DIECI's cards and tokens as pictures: residents at their windows, shutters on the back.
 
 Sizes are pixels. Pictures are remembered; never draw on one.
 """
@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from sixfuori.games.dieci import JOLLYGATTO, Card
-from sixfuori.table import paint, theme
+from sixfuori.table import cards, paint, theme
 from sixfuori.table.canvas import Canvas, Point, text_image
 from sixfuori.table.theme import Colour
 
@@ -31,32 +31,42 @@ def width_of(height: float) -> int:
     return round(height * SHAPE)
 
 
+def picture(canvas: Canvas, face: Card | None, height: float) -> pygame.Surface:
+    """A card from its front or, without a face, from its back."""
+    h = max(24, round(height))
+    return front(face, h, h >= canvas.height * NAME_FROM) if face else back(h)
+
+
 def card(
     canvas: Canvas, centre: Point, height: float, face: Card | None, turn: float = 1.0
-) -> None:
+) -> pygame.Rect:
     """A card with its middle at a point; `turn` below 1 narrows it, as when it flips."""
-    h = max(24, round(height))
-    named = h >= canvas.height * NAME_FROM
-    image = front(face, h, named) if face else back(h)
-    if turn < 1.0:
-        narrow = max(2, round(image.get_width() * turn))
-        image = pygame.transform.smoothscale(image, (narrow, image.get_height()))
-    blur = max(3, h // 22)
-    under = paint.shadow(image.get_size(), h // 14, blur)
-    at = image.get_rect(center=(round(centre[0]), round(centre[1])))
-    canvas.surface.blit(under, (at.x - blur, at.y - blur // 2))
-    canvas.surface.blit(image, at)
+    return cards.lay(canvas, picture(canvas, face, height), centre, turn=turn)
+
+
+def known(canvas: Canvas, centre: Point, height: float, face: Card) -> pygame.Rect:
+    """A card that lies face down, with its value pinned on for the one who knows it."""
+    rect = card(canvas, centre, height, None)
+    pixels = round(height * 0.27)
+    digits = text_image(face.label, pixels, theme.DISPLAY, COBALT, rect.width * 0.8, False)
+    note = digits.get_rect(center=(rect.centerx, rect.centery)).inflate(pixels // 2, pixels // 4)
+    paper = theme.mix(theme.LAMP, theme.WHITE, 0.35)
+    canvas.surface.blit(paint.rounded(note.size, pixels // 4, paper, 255, 2, COBALT), note)
+    canvas.surface.blit(digits, digits.get_rect(center=note.center))
+    return rect
 
 
 @lru_cache(maxsize=256)
 def front(face: Card, height: int, named: bool) -> pygame.Surface:
-    """The resident at the window, the house number above."""
+    """The resident at the window, the house number above (larger where the name is left out)."""
     width = width_of(height)
     edge = max(2, height // 60)
     image = paint.rounded((width, height), height // 12, theme.PLASTER, 255, edge, theme.INK).copy()
     foot = round(height * (0.16 if named else 0.06))
     room = pygame.Rect(0, 0, width, 0).inflate(-round(width * 0.14), 0)
-    room.top, room.height = round(height * 0.2), height - foot - round(height * 0.2)
+    plate = round(height * (0.17 if named else 0.26))
+    room.top = round(height * 0.03) + plate
+    room.height = height - foot - room.top
     image.blit(paint.rounded(room.size, height // 22, _light(face), 255, edge, theme.INK), room)
     side = min(room.width - 2 * edge, room.height - 2 * edge)
     resident = paint.drawing(f"dieci/{face.key}.svg", (side, side))
@@ -67,7 +77,7 @@ def front(face: Card, height: int, named: bool) -> pygame.Surface:
         paint.rounded(sill.size, sill.height // 3, theme.TERRACOTTA, 255, edge // 2, theme.INK),
         sill,
     )
-    _number_plate(image, face, (width // 2, round(height * 0.115)), round(height * 0.17), edge)
+    _number_plate(image, face, (width // 2, round(height * 0.03) + plate // 2), plate, edge)
     if named:
         pixels = round(height * 0.075)
         name = text_image(face.name, pixels, theme.DISPLAY, theme.INK, width * 0.88, False)
@@ -86,7 +96,8 @@ def _number_plate(
 ) -> None:
     """The value as an enamel house number, white on cobalt for those who can block."""
     fill, ink = (COBALT, theme.WHITE) if face.blocks else (theme.WHITE, COBALT)
-    digits = text_image(face.label, round(height * 0.95), theme.DISPLAY, ink, None, False)
+    room = image.get_width() * 0.78
+    digits = text_image(face.label, round(height * 0.95), theme.DISPLAY, ink, room, False)
     plate = pygame.Rect(0, 0, max(round(height * 1.5), digits.get_width() + height // 2), height)
     plate.center = centre
     image.blit(paint.rounded(plate.size, height // 3, fill, 255, edge, COBALT), plate)
@@ -125,26 +136,3 @@ def coin(canvas: Canvas, centre: Point, radius: float, full: bool = True) -> Non
     else:
         dark = theme.mix(theme.SHADE, theme.PLASTER, 0.12)
         canvas.symbol("circle", centre, radius * 0.8, theme.SHADE, dark)
-
-
-@lru_cache(maxsize=4)
-def oval(size: tuple[int, int]) -> pygame.Surface:
-    """The courtyard's table: felt in a wooden rim, lit from above."""
-    fine = 2
-    big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
-    rim = round(size[1] * 0.035) * fine
-    box = big.get_rect()
-    wood: Colour = (0x7A, 0x4A, 0x2B)
-    felt: Colour = (0x2C, 0x6E, 0x5E)
-    pygame.draw.ellipse(big, (*theme.SHADE, 110), box.move(0, rim // 3))
-    pygame.draw.ellipse(big, wood, box.inflate(-rim // 2, -rim // 2))
-    pygame.draw.ellipse(big, theme.mix(wood, theme.LAMP, 0.25), box.inflate(-rim, -rim), rim // 6)
-    steps = 14
-    for i in range(steps):
-        shrink = 1 - i / steps * 0.7
-        inner = box.inflate(-2 * rim, -2 * rim)
-        inner = inner.inflate((shrink - 1) * inner.width, (shrink - 1) * inner.height)
-        share = i / steps
-        tone = theme.mix(theme.mix(felt, theme.SHADE, 0.38), felt, share)
-        pygame.draw.ellipse(big, tone, inner)
-    return pygame.transform.smoothscale(big, size)
