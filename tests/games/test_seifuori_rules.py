@@ -33,8 +33,9 @@ from sixfuori.games.seifuori import (
     StartRound,
     TurnTo,
 )
-from sixfuori.games.seifuori.cards import WORDS, number_cards, word_deck
+from sixfuori.games.seifuori.cards import OWN_WORDS, WORDS, number_cards, word_deck
 from sixfuori.games.seifuori.moves import CameBack, DentroStolen, GameWon, WentFuori
+from sixfuori.italian import load_deck
 
 # Preparation
 
@@ -42,6 +43,12 @@ from sixfuori.games.seifuori.moves import CameBack, DentroStolen, GameWon, WentF
 def test_the_box_has_44_numbers_and_36_printed_words() -> None:
     assert len(number_cards(9)) == 44
     assert len(WORDS) == len(set(WORDS)) == 36
+
+
+def test_the_deck_file_has_the_same_words_and_three_blank_cards() -> None:
+    deck = load_deck()
+    assert sorted(card.word for card in deck if not card.blank) == sorted(WORDS)
+    assert sum(card.blank for card in deck) == OWN_WORDS
 
 
 @pytest.mark.parametrize(
