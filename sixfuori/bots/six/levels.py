@@ -13,10 +13,10 @@ from sixfuori.bots.six.wandering import Turn, Wandering, all_turns, turns_with
 from sixfuori.games.contract import Move
 from sixfuori.games.six import Lift, Place, View, position
 
-BUDGET = 24_000
+BUDGET = 44_000
 """Positions *forte* looks at before it places: a second or less on a plain laptop core."""
 
-TURN_BUDGET = 9_000
+TURN_BUDGET = 16_000
 """The same for each half of a turn of phase two, where a position costs more."""
 
 _OVERLOOKS_WIN = 0.25
