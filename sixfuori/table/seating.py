@@ -65,6 +65,34 @@ def around(
     return places
 
 
+_SIDES = {1: (0, 1), 2: (0, 2), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2, 3)}
+"""For so many players: how many sit on each side, and how many at the far edge."""
+
+
+def three_sides(
+    area: pygame.Rect, seats: int, window: tuple[int, int], *, bottom: Seat = 0
+) -> list[pygame.Rect]:
+    """A window for each seat along three edges of `area`, in the order of play from the left;
+    the fourth edge belongs to the hand of `bottom`. The middle stays free for the game."""
+    aside, beyond = _SIDES[seats - 1]
+    near, depth = area.y + window[1] * 1.65, area.height - window[1] * 3.4
+    ys = [near + depth * (i if aside > 1 else 0.5) for i in range(aside)]
+    xs = [area.x + area.width * (i + 0.5) / beyond for i in range(beyond)]
+    left, right = area.x + window[0] / 2, area.right - window[0] / 2
+    far = area.y + window[1] / 2
+    centres = [(left, y) for y in reversed(ys)]
+    centres += [(x, far) for x in xs]
+    centres += [(right, y) for y in ys]
+    centres.insert(0, (area.centerx, area.bottom - window[1] / 2))
+    boxes = []
+    for seat in range(seats):
+        box = pygame.Rect(0, 0, *window)
+        x, y = centres[(seat - bottom) % seats]
+        box.center = (round(x), round(y))
+        boxes.append(box)
+    return boxes
+
+
 def _spread(value: float, power: float) -> float:
     """Push places towards the corners a little: there is more room for names there."""
     return math.copysign(abs(value) ** power, value)
