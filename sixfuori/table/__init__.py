@@ -7,4 +7,6 @@ is what it draws on; `match_screen` is what the five game screens share.
 
 import os
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything here imports pygame
+# pygame reads these when it is imported, which everything here does.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "sixfuori")

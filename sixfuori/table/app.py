@@ -244,6 +244,7 @@ class Window:
             desktop = pygame.display.get_desktop_sizes()[0]
             size = (min(1600, round(desktop[0] * 0.9)), min(1000, round(desktop[1] * 0.86)))
             size = (max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1]))
+        pygame.display.set_icon(paint.icon(128))
         pygame.display.set_caption(f"{texts.APP} – {texts.TAGLINE}")
         surface = pygame.display.set_mode(size, flags)
         pygame.key.set_repeat(350, 40)

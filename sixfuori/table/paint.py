@@ -156,6 +156,14 @@ def _tiles(size: tuple[int, int]) -> "np.ndarray[Any, Any]":
     return np.where(joint, -22.0, shade)
 
 
+def icon(size: int) -> pygame.Surface:
+    """The program's own sign: a red enamel plate with a six."""
+    image = rounded((size, size), size // 6, theme.SIGN_RED, 255, size // 16, theme.PLASTER).copy()
+    digit = theme.font(theme.DISPLAY, round(size * 0.8)).render("6", True, theme.WHITE)
+    image.blit(digit, digit.get_rect(center=(size // 2, size // 2)))
+    return image
+
+
 def forget() -> None:
     """Drop every remembered picture (the window changed its size or pixel format)."""
     for cached in (rounded, shadow, glow, symbol, drawing, backdrop):
