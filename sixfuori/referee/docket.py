@@ -39,7 +39,7 @@ class Docket:
         if key is not None:
             self._keys[key] = accusation.number
         self.open.append(accusation)
-        self.open.sort(key=lambda one: (one != asked_now, one.start, one.charge is Charge.WORD))
+        self._order(asked_now)
 
     def remember(self, accusation: Accusation) -> None:
         self._all[accusation.number] = accusation
@@ -55,7 +55,8 @@ class Docket:
         """The table wants to be asked again, now."""
         self.vouch(accusation)
         if accusation not in self.open:
-            self.open.insert(0, accusation)
+            self.open.append(accusation)
+        self._order(accusation)
 
     def withdraw(self, key: int) -> Accusation | None:
         """The ear was wrong about that sighting: what rested on nothing else is dropped."""
@@ -95,6 +96,9 @@ class Docket:
             )
             is not None
         )
+
+    def _order(self, first: Accusation | None) -> None:
+        self.open.sort(key=lambda one: (one != first, one.start, one.charge is Charge.WORD))
 
     def _find(self, fits: Callable[[Accusation], bool]) -> int | None:
         return next((n for n in reversed(self._all) if fits(self._all[n])), None)

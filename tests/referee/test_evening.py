@@ -1,12 +1,18 @@
 """A whole evening of 6 Fuori, from the first deal to the winner, without sound or screen."""
 
+import contextlib
 import json
 from random import Random
 
+from referee_table import Word
+
+from sixfuori.bots.seifuori import medio
 from sixfuori.games import seifuori
+from sixfuori.games.contract import IllegalMove
 from sixfuori.games.match import Entry, Match
 from sixfuori.games.plain import from_plain, move_from_plain, plain, plain_move
 from sixfuori.games.seifuori import HandsEmpty, NewWord, Phase, Setup, StartRound, TurnTo, Way
+from sixfuori.games.seifuori.moves import RoundWon
 from sixfuori.referee import Accusation, Hearing, Referee, Source, Waiver, record
 
 FRIENDS = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Franco")
@@ -148,27 +154,137 @@ def test_it_goes_on_from_its_journal_where_it_stopped() -> None:
     assert again.state.dentro == (2, 0, 0, 0, 2, 0)
 
 
-def test_whatever_is_heard_and_answered_the_game_stays_sound() -> None:
-    for seed in range(20):
+# An evening with the app's own cards
+
+
+def test_a_digital_evening_where_bots_hold_the_cards_and_people_slip() -> None:
+    journal: list[Entry] = []
+    match = Match(seifuori, Setup(FRIENDS[:3], seed=9, birthdays=(1, 7, 30)), journal.append)
+    referee, rng, now = Referee(match), Random(9), 0.0
+    assert match.state.dealer == BRUNO  # born on the 7th
+    slips = {12: (ANNA, "sei"), 20: (CARLA, "fuori"), 21: (CARLA, "sei"), 30: (ANNA, "fuori")}
+    rounds_won = 0
+    while match.outcome is None:
+        seat = seifuori.awaited(match.state)[0]
+        move = medio(match.view(seat), seifuori.legal_moves(match.state, seat), rng)
+        now += 4
+        referee.play(move, now)
+        rounds_won += any(isinstance(event, RoundWon) for event in match.state.events)
+        who, card = slips.pop(len(match.moves), (None, ""))
+        if who is not None and match.state.in_round and match.state.dentro[who]:
+            dentro = match.state.dentro[who]
+            assert isinstance(referee.hear(Hearing(card, card, "", now + 1, now + 1.4)), Accusation)
+            referee.answer(who, now + 2)
+            assert match.state.dentro[who] == dentro - 1
+    assert rounds_won >= 2
+    assert len(referee.verdicts) >= 3
+    first = referee.verdicts[0]
+    referee.overturn(first, now + 10)
+    assert seifuori.faults(match.state) == []
+    again = Match(seifuori, match.setup)
+    for entry in journal:
+        again.replay(entry)
+    assert again.state == match.state
+
+
+# Evenings nobody would script
+
+
+def test_whatever_is_heard_reported_and_answered_the_game_stays_sound() -> None:
+    for seed in range(100):
         rng = Random(seed)
         evening = Evening()
         evening.new_round("dire")
-        for _ in range(60):
-            _something(evening, rng)
+        for _ in range(80):
+            with contextlib.suppress(IllegalMove):
+                rng.choice(_HAPPENINGS)(evening, rng)
             assert seifuori.faults(evening.match.state) == []
+            _expect_order(evening.referee)
+        again = Match(seifuori, evening.match.setup)
+        for entry in evening.journal:
+            again.replay(entry)
+        assert again.state == evening.match.state
 
 
-def _something(evening: Evening, rng: Random) -> None:
-    referee, state = evening.referee, evening.match.state
-    if state.phase is Phase.OVER:
-        return
-    if referee.accusation and rng.random() < 0.6:
-        referee.answer(rng.choice([None, *range(6)]), evening.tick(1))
-    elif referee.verdicts and rng.random() < 0.2:
-        referee.reopen(rng.choice(referee.verdicts), evening.tick(1))
-    elif state.phase is Phase.BREAK:
+def _expect_order(referee: Referee) -> None:
+    """Behind the question on the screen, accusations wait in the order spoken; none of
+    them has been answered already."""
+    behind = [one.start for one in referee.waiting[1:]]
+    assert behind == sorted(behind)
+    answered = {verdict.accusation.number for verdict in referee.verdicts}
+    assert not answered & {one.number for one in referee.waiting}
+
+
+def _something_is_heard(evening: Evening, rng: Random) -> None:
+    voice = rng.choice([None, None, *range(6)])
+    start = evening.now - rng.choice([0.0, 0.5, 4.0, 30.0])
+    card = rng.choice(["sei", "fuori", "dire", *evening.match.state.words])
+    sure, key = rng.random() < 0.9, rng.randrange(20)
+    evening.referee.hear(Hearing(card, card, "", start, start + 0.4, sure, key=key, voice=voice))
+    evening.tick(rng.choice([0.2, 1.0, 5.0]))
+
+
+def _the_ear_was_wrong(evening: Evening, rng: Random) -> None:
+    evening.referee.withdraw(rng.randrange(20))
+
+
+def _somebody_is_called(evening: Evening, rng: Random) -> None:
+    word = Word(rng.choice(FRIENDS), evening.now, evening.tick(0.5))
+    evening.referee.hear_names([word], rng.choice([None, *range(6)]))
+
+
+def _the_table_taps(evening: Evening, rng: Random) -> None:
+    card = rng.choice(["sei", "fuori", "dire"])
+    now = evening.tick(1)
+    evening.referee.report(Hearing(card, "", "", now, now, source=Source.TAP))
+
+
+def _the_table_saw_it(evening: Evening, rng: Random) -> None:
+    who, to = rng.sample(range(6), 2)
+    evening.referee.report_citofono(who, to, evening.tick(1))
+
+
+def _the_table_answers(evening: Evening, rng: Random) -> None:
+    evening.referee.answer(rng.choice([None, *range(6)]), evening.tick(1))
+
+
+def _the_table_changes_its_mind(evening: Evening, rng: Random) -> None:
+    if evening.referee.verdicts:
+        verdict = rng.choice(evening.referee.verdicts)
+        take_back = rng.choice([evening.referee.overturn, evening.referee.reopen])
+        take_back(verdict, evening.tick(1))
+
+
+def _two_hands(evening: Evening, rng: Random) -> None:
+    paused = evening.match.state.paused
+    (evening.referee.resume if paused else evening.referee.pause)(evening.tick(1))
+
+
+def _one_hand(evening: Evening, rng: Random) -> None:
+    evening.referee.citofono(rng.random() < 0.5, evening.tick(1))
+
+
+def _the_game_goes_on(evening: Evening, rng: Random) -> None:
+    state = evening.match.state
+    if state.phase is Phase.BREAK:
         evening.new_round(f"parola{len(state.words)}")
-    elif rng.random() < 0.05:
+    elif state.phase is Phase.WORD:
+        evening.read(f"parola{len(state.words)}")
+    elif rng.random() < 0.1:
         evening.empty(rng.randrange(6))
     else:
-        evening.hear(rng.choice(state.words))
+        evening.turns(1)
+
+
+_HAPPENINGS = (
+    *[_something_is_heard] * 5,
+    *[_the_table_answers] * 3,
+    *[_the_game_goes_on] * 3,
+    _the_ear_was_wrong,
+    _somebody_is_called,
+    _the_table_taps,
+    _the_table_saw_it,
+    _the_table_changes_its_mind,
+    _two_hands,
+    _one_hand,
+)
