@@ -17,7 +17,7 @@ from sixfuori.store import settings as stored
 from sixfuori.store.settings import Settings, TextSize
 from sixfuori.table import paint, theme
 from sixfuori.table.canvas import Canvas
-from sixfuori.table.inputs import Input, Key, Translator
+from sixfuori.table.inputs import Input, Key, Translator, Typed
 from sixfuori.table.screen import Screen
 from sixfuori.table.sounds import Sounds
 from sixfuori.table.texts import common as texts
@@ -49,6 +49,7 @@ class App:
         self._toasts: list[tuple[str, float]] = []
         self._laid_out: dict[int, tuple[int, int, float]] = {}
         self._calls: list[Callable[[], None]] = []
+        self._key_taken = False  # the last key changed the screen: its letter is no text there
         self._dirty = True
 
     # Screens
@@ -156,10 +157,15 @@ class App:
     # One beat, usable without a window
 
     def handle(self, event: Input) -> None:
+        if isinstance(event, Typed) and self._key_taken:
+            return
         if isinstance(event, Key) and self._global_key(event):
             return
-        if self.top and self.top.handle(event):
-            self.top.changed()
+        before = self.top
+        if before and before.handle(event):
+            before.changed()
+        if isinstance(event, Key):
+            self._key_taken = self.top is not before
 
     def update(self, dt: float) -> None:
         calls, self._calls = self._calls, []

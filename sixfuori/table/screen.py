@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from sixfuori.ear import Heard
 from sixfuori.table.canvas import Canvas
-from sixfuori.table.inputs import Hover, Input, Key, Press
+from sixfuori.table.inputs import Hover, Input, Key, Press, Typed
 from sixfuori.table.motion import Motions
 from sixfuori.table.widgets import TextField, Widget
 
@@ -107,11 +107,15 @@ class Screen:
         if isinstance(event, Key) and self._press_key(event):
             self.changed()
             return True
+        if isinstance(event, Key):
+            return self._move_focus(event)
+        if isinstance(event, Typed):  # what is typed is for the focused widget alone
+            return False
         for widget in reversed(self.widgets):
             if widget is not self.focus and widget.usable and widget.handle(event):
                 self.changed()
                 return True
-        return isinstance(event, Key) and self._move_focus(event)
+        return False
 
     def _press_key(self, event: Key) -> bool:
         if self.focus and self.focus.usable and self.focus.press_key(event, True):

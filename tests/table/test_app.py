@@ -161,6 +161,20 @@ class TestHands:
         press(app, "f5")
         assert settings.load().names[0] == "Niccolò è qui"
 
+    def test_the_key_that_opened_a_page_is_not_typed_into_it(self, app: App) -> None:
+        app.handle(Key("2"))
+        app.handle(Typed("2"))
+        names = [w.text for w in app.top.widgets if isinstance(w, TextField)]
+        assert names
+        assert not any("2" in name for name in names)
+
+    def test_keys_reach_no_text_that_is_not_focused(self, app: App) -> None:
+        app.push(NewMatch("six"))
+        before = [w.text for w in app.top.widgets if isinstance(w, TextField)]
+        for event in (Key("backspace"), Key("x"), Typed("x")):
+            app.handle(event)
+        assert [w.text for w in app.top.widgets if isinstance(w, TextField)] == before
+
     def test_two_players_of_one_name_are_refused_with_a_sentence(self, app: App) -> None:
         app.push(NewMatch("six"))
         app.render(pygame.Surface(SIZE))
