@@ -85,7 +85,7 @@ class NewMatch(Screen):
         if len(set(names)) < len(names):
             self.app.toast(texts.NAME_TWICE)
             return
-        chosen = {option.field: _value(option, choice) for option, choice in self._choices}
+        chosen = self.house_rules()
         try:
             setup = self.game.Setup(players=names, seed=secrets.randbits(63), **chosen)
         except ValueError as refusal:
@@ -97,6 +97,14 @@ class NewMatch(Screen):
         saved = matches.begin(self.game, setup, seats)
         self.app.sounds.play("shuffle")
         self.app.replace(screens.of_game(self.game.NAME).GameScreen(saved))
+
+    def house_rules(self) -> dict[str, Any]:
+        """The fields of the game's `Setup` as chosen on this page."""
+        return {option.field: _value(option, choice) for option, choice in self._choices}
+
+    def own_widgets(self) -> list[Widget]:
+        """What a game adds to this page: below its house rules, one under the other."""
+        return []
 
     def _remember(self, people: list[str], chosen: dict[str, Any]) -> None:
         settings = self.app.settings.remembering(people)
@@ -116,7 +124,7 @@ class NewMatch(Screen):
         for row in self._rows:
             row.remove.enabled = len(self._rows) > players.start
         widgets: list[Widget] = [w for row in self._rows for w in row.widgets]
-        widgets += [choice for _, choice in self._choices]
+        widgets += [*(choice for _, choice in self._choices), *self.own_widgets()]
         if players.start < players.stop - 1:
             widgets.append(self._add)
         self.set_widgets([*widgets, self._back, self._start], self._start)
@@ -142,6 +150,9 @@ class NewMatch(Screen):
         for number, (_, choice) in enumerate(self._choices):
             y = top + number * canvas.u(13) + canvas.u(4.4)
             choice.rect = pygame.Rect(x, y, canvas.width - x - canvas.u(5), canvas.u(6.4))
+        for number, widget in enumerate(self.own_widgets()):
+            y = top + len(self._choices) * canvas.u(13) + number * canvas.u(9) + canvas.u(2)
+            widget.rect = pygame.Rect(x, y, canvas.width - x - canvas.u(5), canvas.u(7.4))
         y = canvas.height - canvas.u(13)
         self._back.rect = pygame.Rect(canvas.u(5), y, canvas.u(28), canvas.u(9))
         self._start.rect = pygame.Rect(0, y, canvas.u(44), canvas.u(9))
