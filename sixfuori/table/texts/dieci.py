@@ -33,14 +33,11 @@ ANSWER = "Carta in arrivo per {name}"
 YOUR_ANSWER = "Carta in arrivo, {name}!"
 ANSWER_HINT = "{giver} vuole scambiare con {name}."
 YOUR_ANSWER_HINT = "{giver} vuole scambiare la sua carta con la tua."
-LOOK_FIRST = "Guarda la tua carta, poi scegli."
 HOLD = "Tieni premuto qui (o Spazio) per guardarla"
 OUT_HINT = "Sei fuori, ma resta a guardare: se in una manche escono tre JollyGatto, rientri!"
-OUT = "fuori gioco"
-BLOCKS = "può bloccare"
-DEALER = "ha mescolato"
+OUT = "fuori, rientra con:"
+LOW_CARD = "{card} vale {value}: la carta più bassa."
 BANK = "cassa"
-DECK = "mazzo"
 
 # The choices: (what the button says, what it means)
 KEEP = ("Tieni", "La carta ti piace: resta con te.")
@@ -58,7 +55,6 @@ BLOCK_WITH = {
 }
 CANNOT_BLOCK = "{card} non può bloccare."
 SHUFFLE = ("Mescola!", "Nuova manche: una carta a testa.")
-SHUFFLE_SHORT = "mescola e dà le carte"
 
 # What happened: (title, sentence)
 DEALT = ("Una carta a testa", "Ha mescolato {name}. Comincia {first}, alla sua destra.")
@@ -83,8 +79,10 @@ PAID = {
     "più bassa": ("{name} paga un gettone", "La sua carta è la più bassa."),
 }
 REVEAL = ("Giù le carte!", "Chi ha la più bassa?")
-LOWEST_ONE = ("Perde {names}", "{card} è la carta più bassa.")
-LOWEST_MANY = ("Perdono {names}", "Hanno la stessa carta più bassa.")
+LOWEST_ONE = ("La più bassa è di {names}", "{card} vale meno di tutte le altre.")
+LOWEST_MANY = ("Le più basse: {names}", "Le loro carte valgono meno di tutte.")
+PAYS = "Paga {names}"
+PAY = "Pagano {names}"
 LOWEST_JOLLY = "Il JollyGatto vale come il Leone fifone: meno di tutti."
 SPARED = {
     "tre JollyGatto pescati": (
@@ -175,8 +173,6 @@ RULE_PAGES = (
     ),
 )
 RULE_LOSES = "paga"
-RULE_BLOCKS = "bloccano"
-RULE_NOT = "non bloccano"
 RULE_TWO = "nessuno paga"
 RULE_THREE = "chi è fuori rientra"
 RULE_BEFORE = "prima"

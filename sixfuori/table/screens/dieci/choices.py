@@ -91,7 +91,7 @@ class ChoiceButton(Button):
                     anchor="topleft", width=room.width)  # fmt: skip
         room.y += round(canvas.font_pixels(4.4) * 1.25)
         room.height = max(4, box.bottom - pad - room.y)
-        canvas.paragraph(self.hint, room, theme.BODY, colour=ink)
+        canvas.paragraph(self.hint, room, 3.0, colour=ink)
 
 
 def arrange(canvas: Canvas, buttons: list[ChoiceButton], foot: pygame.Rect) -> None:

@@ -14,7 +14,10 @@ from sixfuori.table.screens.dieci import faces
 from sixfuori.table.screens.dieci.places import Places
 from sixfuori.table.screens.dieci.scene import Scene
 from sixfuori.table.texts import dieci as texts
+from sixfuori.table.theme import Colour
 
+DECK = 0.66
+"""The deck's cards are so much smaller than those of the players."""
 TREMBLE = 7
 """How often the lowest card shakes before its owner pays."""
 
@@ -30,21 +33,20 @@ def draw_middle(canvas: Canvas, places: Places, scene: Scene, manche: int) -> No
     x, y = places.table.center
     colour = theme.mix(seating.FELT, theme.PLASTER, 0.35)
     width = places.bank[0] - places.deck[0]
-    seating.draw_direction(canvas, (x, y), width * 0.92, places.card * 0.82, False, colour)
+    seating.draw_direction(canvas, (x, y), width * 1.06, places.card * 0.74, False, colour)
     for lift in range(3):
         at = (places.deck[0] - lift * 2, places.deck[1] - lift * 3)
-        faces.card(canvas, at, places.card * 0.8, None)
+        faces.card(canvas, at, places.card * DECK, None)
     if scene.discard:
-        faces.card(canvas, places.discard, places.card * 0.8, scene.discard)
-    elif manche:
-        room = width * 0.52
-        canvas.text(texts.MANCHE.format(n=manche), (x, y), theme.NAME, face=theme.DISPLAY,
-                    colour=theme.PLASTER, width=room)  # fmt: skip
+        faces.card(canvas, places.discard, places.card * DECK, scene.discard)
+    if manche:
+        canvas.text(texts.MANCHE.format(n=manche), (x, y - places.card * 0.52), theme.BODY,
+                    face=theme.DISPLAY, width=width * 1.1)  # fmt: skip
     bx, by = places.bank
     for number in range(min(3, scene.bank)):
-        faces.coin(canvas, (bx, by - number * places.coin * 0.5), places.coin * 1.3)
+        faces.coin(canvas, (bx, by - number * places.coin * 0.5), places.coin * 1.1)
     if not scene.bank:
-        faces.coin(canvas, places.bank, places.coin * 1.3, full=False)
+        faces.coin(canvas, places.bank, places.coin * 1.1, full=False)
     words = f"{texts.BANK} {scene.bank}"
     canvas.text(words, (bx, by + places.coin * 2.6), theme.SMALL, face=theme.BOLD)
 
@@ -63,20 +65,20 @@ def draw_seat(
     for index in range(TOKENS):
         faces.coin(canvas, places.token(seat, index), places.coin, index < scene.tokens[seat])
     if seat == scene.dealer:
-        side = canvas.u(5)
+        side = canvas.u(6.4)
         sign = pygame.Rect(0, 0, side, side)
-        sign.center = (window.left, window.top + canvas.u(0.6))
+        sign.center = (window.left + canvas.u(1.4), window.top)
         canvas.drawing("dieci/azione-mescola.svg", sign)
 
 
 def _draw_hope(canvas: Canvas, places: Places, seat: Seat, cats: int) -> None:
     """Three JollyGatto bring a player back: as many are bright as lie open now."""
-    side = round(places.coin * 3.4)
+    side = round(places.coin * 3.2)
     for number in range(3):
         x, y = places.token(seat, 2)
         box = pygame.Rect(0, 0, side, side)
-        box.center = (round(x + (number - 1) * side * 1.1), round(y + places.coin * 0.3))
-        canvas.drawing("dieci/jollygatto.svg", box, 255 if number < cats else 105)
+        box.center = (round(x + (number - 1) * side * 1.15), round(y + places.coin * 0.4))
+        canvas.drawing("dieci/jollygatto.svg", box, 255 if number < cats else 150)
 
 
 def draw_card(canvas: Canvas, places: Places, scene: Scene, seat: Seat, known: Card | None) -> None:
@@ -117,26 +119,39 @@ def draw_any_card(
 
 
 def draw_chain(canvas: Canvas, places: Places, scene: Scene) -> None:
-    """The chain as strings of lamps from giver to receiver; the one on offer is still dim."""
+    """The chain as strings of lamps from giver to receiver."""
     for giver, receiver in pairwise(scene.chain):
-        _draw_link(canvas, places, giver, receiver, lit=True)
+        _draw_link(canvas, places, places.spots[giver], places.spots[receiver], theme.LAMP)
+
+
+def draw_offer(canvas: Canvas, places: Places, scene: Scene) -> None:
+    """Where the card on offer wants to go: a string whose lamps are not lit yet."""
     if scene.offer:
-        _draw_link(canvas, places, *scene.offer, lit=False)
+        start, end = places.offered(*scene.offer), places.spots[scene.offer[1]]
+        _draw_link(canvas, places, start, end, theme.WHITE)
 
 
-def _draw_link(canvas: Canvas, places: Places, giver: Seat, receiver: Seat, lit: bool) -> None:
-    path = _curve(places.spots[giver], places.spots[receiver], places.table.center)
-    colour = theme.LAMP if lit else theme.mix(theme.PLASTER, seating.FELT, 0.25)
+def _draw_link(canvas: Canvas, places: Places, start: Point, end: Point, colour: Colour) -> None:
+    path = _curve(start, end, places.table.center)
+    path = path[: _entry(path, end, places.card) + 1]
     wire = theme.mix(colour, theme.INK, 0.35)
     pygame.draw.lines(canvas.surface, wire, False, path, max(3, canvas.u(0.5)))
     for point in path[2:-2:3]:
-        if lit:
+        if colour == theme.LAMP:
             canvas.glow(point, canvas.u(3.4), theme.LAMP, 120)
         canvas.symbol("circle", point, canvas.u(0.95), colour, theme.INK)
-    _draw_tip(canvas, path[-7], path[-6], colour)
+    _draw_tip(canvas, path[-2], path[-1], colour)
 
 
-def _draw_tip(canvas: Canvas, before: Point, at: Point, colour: tuple[int, int, int]) -> None:
+def _entry(path: Sequence[Point], end: Point, height: int) -> int:
+    """The point of the path just before it runs under the card at its end."""
+    card = pygame.Rect(0, 0, faces.width_of(height), height)
+    card.center = (round(end[0]), round(end[1]))
+    outside = [i for i, point in enumerate(path) if not card.collidepoint(point)]
+    return max(3, outside[-1] - 1 if outside else 0)
+
+
+def _draw_tip(canvas: Canvas, before: Point, at: Point, colour: Colour) -> None:
     along = math.atan2(at[1] - before[1], at[0] - before[0])
     size = canvas.u(2.4)
     points = [
@@ -150,7 +165,7 @@ def _draw_tip(canvas: Canvas, before: Point, at: Point, colour: tuple[int, int, 
 def _curve(a: Point, b: Point, middle: Point) -> Sequence[Point]:
     """From card to card, bowed a little towards the middle of the table."""
     bend = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-    bend = (bend[0] + (middle[0] - bend[0]) * 0.3, bend[1] + (middle[1] - bend[1]) * 0.3)
+    bend = (bend[0] + (middle[0] - bend[0]) * 0.5, bend[1] + (middle[1] - bend[1]) * 0.5)
     points = []
     for step in range(25):
         t = step / 24

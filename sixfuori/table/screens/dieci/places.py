@@ -1,5 +1,6 @@
 """Where everything is: the seats round the oval, and beside it the panel of the player."""
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -10,7 +11,7 @@ from sixfuori.table import seating
 from sixfuori.table.canvas import Canvas, Point
 from sixfuori.table.screens.dieci import faces
 
-CARD_HEIGHTS = {2: 23.0, 3: 22.0, 4: 21.0, 5: 19.0, 6: 18.0, 7: 16.5, 8: 15.5, 9: 14.5, 10: 14.0}
+CARD_HEIGHTS = {2: 23.0, 3: 22.0, 4: 21.0, 5: 19.0, 6: 18.0, 7: 16.5, 8: 15.5, 9: 14.0, 10: 13.2}
 """Players → how high the cards on the table are, in percent of the window."""
 
 
@@ -45,8 +46,8 @@ class Places:
         panel = pygame.Rect(canvas.width - width, 0, width, canvas.height)
         table = pygame.Rect(0, 0, panel.left, canvas.height).inflate(-u(3), -u(3))
         card = u(CARD_HEIGHTS[seats])
-        coin = u(1.45)
-        block = (min(u(23), round(table.width * 0.27)), u(6.4) + round(coin * 2.6))
+        coin = u(1.85)
+        block = (min(u(23), round(table.width * 0.27)), u(6.4) + round(coin * 2.5))
         windows, spots = [], []
         for place in seating.around(table, seats, block, bottom=bottom, clockwise=False):
             window = place.window.copy()
@@ -54,7 +55,7 @@ class Places:
             windows.append(window)
             spots.append(_before(place.window, table.center, card, u(1)))
         x, y = table.center
-        step = faces.width_of(card) * 1.18
+        step = faces.width_of(card) * 0.72
         return cls(
             table=table,
             windows=tuple(windows),
@@ -70,15 +71,14 @@ class Places:
     def token(self, seat: Seat, index: int) -> Point:
         """Where a player's token lies on the sill."""
         window = self.windows[seat]
-        x = window.centerx + (index - (TOKENS - 1) / 2) * self.coin * 2.3
-        return (x, window.bottom + self.coin * 1.5)
+        x = window.centerx + (index - (TOKENS - 1) / 2) * self.coin * 2.2
+        return (x, window.bottom + self.coin * 1.4)
 
     def offered(self, giver: Seat, receiver: Seat) -> Point:
         """Where a card lies while its receiver makes up their mind."""
         (ax, ay), (bx, by) = self.spots[giver], self.spots[receiver]
-        x, y = ax + (bx - ax) * 0.5, ay + (by - ay) * 0.5
-        cx, cy = self.table.center
-        return (x + (cx - x) * 0.12, y + (cy - y) * 0.12)
+        away = min(1.0, self.card * 0.42 / max(1.0, math.hypot(bx - ax, by - ay)))
+        return (ax + (bx - ax) * away, ay + (by - ay) * away)
 
 
 def _panel(canvas: Canvas, panel: pygame.Rect) -> dict[str, pygame.Rect]:

@@ -64,13 +64,15 @@ class GameScreen(MatchScreen):
 
     def enter(self) -> None:
         super().enter()
+        for event in self.shared_view.events:  # what a match taken up again had come to
+            self._chronicle.tell(telling.line(telling.of_event(event, self.names, ())))
         self.settled()
 
     def show(self, event: Event) -> None:
         self._buttons = []
         self.set_widgets([])
         self.told = telling.of_event(event, self.names, self.scene.chain)
-        self._chronicle.tell(" ".join(self.told))
+        self._chronicle.tell(telling.line(self.told))
         self._showing.show(event)
 
     def settled(self) -> None:
@@ -161,6 +163,7 @@ class GameScreen(MatchScreen):
             drawing.draw_seat(canvas, places, scene, seat, name, seat in awaited)
         for seat in self._card_order():
             drawing.draw_card(canvas, places, scene, seat, self._known(seat))
+        drawing.draw_offer(canvas, places, scene)
         if self.effect:
             effects.draw(canvas, self.effect, places.table)
         self._draw_panel(canvas)
@@ -177,10 +180,20 @@ class GameScreen(MatchScreen):
     def _draw_panel(self, canvas: Canvas) -> None:
         drawing.draw_panel(canvas, self.places, *self.told, mine=bool(self._buttons))
         seat = self.owner
-        if seat is not None and self.match.state.phase is not Phase.MESCOLA:
+        if self.scene.lowest:
+            self._draw_lowest(canvas)
+        elif seat is not None and (self.busy or not self.public_choice()):
             self._draw_hand(canvas, seat)
         if not self._buttons:
             self._chronicle.draw(canvas, self.places.foot)
+
+    def _draw_lowest(self, canvas: Canvas) -> None:
+        """The card everybody is looking at now."""
+        card = self.scene.cards[self.scene.lowest[0]]
+        if card:
+            name = texts.CARD[card.key]
+            caption = texts.LOW_CARD.format(card=name[0].upper() + name[1:], value=card.label)
+            drawing.draw_hand(canvas, self.places, card, caption, False)
 
     def _draw_hand(self, canvas: Canvas, seat: Seat) -> None:
         if self.scene.gone[seat]:

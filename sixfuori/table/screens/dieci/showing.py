@@ -53,6 +53,7 @@ class Showing:
             case Dealt():
                 self._deal(event)
             case Kept():
+                self._screen.scene.chain = ()
                 self._sound("click")
                 self._read(0.8)
             case Offered():

@@ -16,8 +16,22 @@ from sixfuori.games.dieci import (
 )
 from sixfuori.table import shots
 from sixfuori.table.screen import Screen
-from sixfuori.table.screens.dieci.effects import Effect
 from sixfuori.table.screens.dieci.screen import GameScreen
+
+
+class Moment(GameScreen):
+    """A screen that stops in the middle of what follows a move."""
+
+    move: Move
+    seconds: float
+
+    def enter(self) -> None:
+        super().enter()
+        self.submit(self.move)
+        for _ in range(round(self.seconds * 30)):
+            self.update(1 / 30)
+        self.motions.clear()
+
 
 PEOPLE_TWO: tuple[str | None, ...] = (None, None, "medio", "forte")
 
@@ -81,16 +95,18 @@ def _chain() -> Screen:
 
 def _block() -> Screen:
     hands = ("rana", "sasso", "lupo", "gufo", "topo", "pesce")
-    screen = stage(hands, Scambia(1), dealer=0)
-    screen.effect = Effect(BY_KEY["lupo"], screen.places.spots[2], 0.5)
-    return screen
+    return _moment(stage(hands, Scambia(1), dealer=0), Blocca(2))
 
 
 def _stink() -> Screen:
     hands = ("rana", "sasso", "lumaca", "topo", "puzzola", "pesce")
-    screen = stage(hands, *_chain_moves(1, 2), Scambia(3), dealer=0)
-    screen.effect = Effect(BY_KEY["puzzola"], screen.places.spots[4], 0.5)
-    return screen
+    return _moment(stage(hands, *_chain_moves(1, 2), Scambia(3), dealer=0), Blocca(4))
+
+
+def _moment(screen: GameScreen, move: Move, seconds: float = 1.1) -> Screen:
+    moment = Moment(screen.saved)
+    moment.move, moment.seconds = move, seconds
+    return moment
 
 
 def _keep_all(seats: Sequence[Seat]) -> list[Move]:
@@ -116,9 +132,8 @@ TEN = ("topo", "gufo", "lumaca", "rana", "sasso", "pesce", "lupo", "orco", "leon
 
 
 def _ten() -> Screen:
-    return stage(TEN, *_chain_moves(2, 3), Tieni(5), Tieni(6), *_chain_moves(7, 1), Scambia(8),
-                 Blocca(9), Tieni(9), dealer=1,
-                 tokens=(3, 5, 4, 2, 5, 5, 1, 4, 3, 5))  # fmt: skip
+    tokens = (3, 5, 4, 2, 5, 5, 1, 4, 3, 5)
+    return stage(TEN, *_chain_moves(2, 3), Scambia(5), dealer=1, tokens=tokens)
 
 
 def _ten_shown() -> Screen:

@@ -18,6 +18,7 @@ from sixfuori.games.dieci import (
     Swapped,
     Unwound,
     View,
+    Why,
     Won,
 )
 from sixfuori.table.texts import common
@@ -25,7 +26,7 @@ from sixfuori.table.texts import dieci as texts
 
 Told = tuple[str, str]
 
-_LOUDEST = (Won, Returned, Eliminated, NobodyPays, Revealed)
+_LOUDEST = (Won, NobodyPays, Eliminated, Revealed)
 """Of a whole manche's end, what stays on the panel: the first of these that happened."""
 
 
@@ -107,8 +108,23 @@ def _between_manches(view: View, dealer: Seat | None) -> Told:
     if not events:
         return texts.FIRST_DEAL, texts.FIRST_DEAL_HINT.format(name=name)
     title, sentence = of_event(events[0], view.players, ())
+    if isinstance(events[0], Revealed):
+        title = _payers(view) or title
     next_deal = texts.NEXT_DEAL_HINT.format(name=name) if name else ""
     return title, f"{sentence} {next_deal}".strip()
+
+
+def _payers(view: View) -> str:
+    """Who paid for the lowest card; empty if the wolf had taken their last token before."""
+    paid = [e.seat for e in view.events if isinstance(e, Paid) and e.why is Why.PIU_BASSA]
+    names = listed([view.players[seat] for seat in paid])
+    return (texts.PAYS if len(paid) == 1 else texts.PAY).format(names=names) if paid else ""
+
+
+def line(told: Told) -> str:
+    """Title and sentence as one line of the chronicle."""
+    title, sentence = told
+    return f"{title}{'' if title[-1] in '!…?' else '.'} {sentence}"
 
 
 def right_of(view: View, seat: Seat) -> Seat:
@@ -118,8 +134,8 @@ def right_of(view: View, seat: Seat) -> Seat:
 
 def listed(names: list[str]) -> str:
     """Anna, Bruno e Carla."""
-    if len(names) == 1:
-        return names[0]
+    if len(names) < 2:
+        return "".join(names)
     return f"{', '.join(names[:-1])}{texts.AND}{names[-1]}"
 
 
