@@ -10,6 +10,9 @@ from sixfuori.referee.verdicts import Accusation, Charge
 SAME_UTTERANCE = 1.2
 """Seconds of silence after which the same word is a new offence."""
 
+LONGEST_UTTERANCE = 30.0
+"""Seconds within which the ear's key means the same word."""
+
 REPORT_REACH = 6.0
 """How many seconds back a player's tap or typing may refer to."""
 
@@ -71,7 +74,7 @@ class Docket:
     def same_spoken_word(self, hearing: Hearing) -> bool:
         """Whether this was already accused: by an earlier guess of the ear, in the same
         breath, or reported by the table before the ear had understood it."""
-        known = self._keys.get(hearing.key) if hearing.key is not None else None
+        known = self._by_key(hearing)
         if known is None:
             known = self._find(lambda other: _same_breath(other, hearing))
         if known is None:
@@ -82,6 +85,15 @@ class Docket:
         if other.source is Source.EAR:  # the breath goes on: what follows belongs to it too
             self._all[known] = replace(other, end=max(other.end, hearing.end))
         return True
+
+    def _by_key(self, hearing: Hearing) -> int | None:
+        """The accusation that the ear means by its key (an ear that was closed and opened
+        again counts from the beginning)."""
+        number = None if hearing.key is None else self._keys.get(hearing.key)
+        if number is None or self._all[number].card != hearing.card:
+            return None
+        apart = abs(self._all[number].start - hearing.start)
+        return number if apart <= LONGEST_UTTERANCE else None
 
     def called_before(self, voice: Seat, to: Seat, start: Moment) -> bool:
         """Whether that call was already accused."""

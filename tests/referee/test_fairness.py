@@ -65,6 +65,13 @@ def test_the_ear_cannot_take_back_what_somebody_at_the_table_heard_too() -> None
     assert referee.accusation == accusation
 
 
+def test_an_ear_that_was_opened_again_counts_from_one_and_is_believed() -> None:
+    referee = evening("carta")
+    accused(referee.hear(heard("sei", 10.0, key=1)))
+    accused(referee.hear(heard("carta", 15.0, key=1)))
+    accused(referee.hear(heard("sei", 60.0, key=1)))
+
+
 # Reading a card
 
 
