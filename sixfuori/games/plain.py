@@ -111,7 +111,8 @@ def _dataclass(kind: Any, data: PlainValue, where: str) -> Any:
     hints = _hints(kind)
     known = {f.name: f for f in fields(kind)}
     for key in data:
-        _expect(key in known, where, f"togliere «{key}», che non esiste")
+        if key not in known:
+            raise NotPlain(f"{where}: «{key}» non esiste")
     for name, field in known.items():
         optional = field.default is not MISSING or field.default_factory is not MISSING
         _expect(optional or name in data, where, f"anche «{name}»")

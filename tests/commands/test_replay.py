@@ -86,7 +86,7 @@ def _edit(number: int, old: str, new: str) -> Callable[[Lines], Lines]:
         (_edit(1, '"Bea", ', ""), 1, "setup: A 6 Fuori si gioca da 3 a 9."),
         (_edit(1, '"seed": 4', '"seed": "quattro"'), 1, "setup.seed: qui serve un numero."),
         (_edit(1, '"dealer": null', '"dealer": true'), 1, "setup.dealer: qui serve un numero."),
-        (_edit(1, '"uno_severo"', '"uno_serio"'), 1, "togliere «uno_serio»"),
+        (_edit(1, '"uno_severo"', '"uno_serio"'), 1, "setup: «uno_serio» non esiste."),
         (_set(5, "{not json"), 5, "non è JSON."),
         (_set(5, "[1, 2]"), 5, "qui serve un oggetto JSON."),
         (_set(5, '{"at": "x"}'), 5, "non si capisce che cosa è successo."),
