@@ -144,7 +144,7 @@ def test_damage_in_the_middle_keeps_the_file_and_the_moves_before_it() -> None:
         ('{"play": {"move": "Pesca", "seat": 2}}', "mossa non ammessa (Non è il tuo turno)"),
         ('{"play": {"move": "Bara", "seat": 0}}', "la mossa «Bara» non esiste"),
         ('{"play": {"move": "Pesca", "seat": "zero"}}', "qui serve un numero"),
-        ('{"strike": 5}', "mossa non ammessa (Questa mossa è già stata annullata)"),
+        ('{"strike": 5}', "mossa non ammessa (Questa mossa non è mai stata fatta)"),
         ('{"canto": 1}', "non si capisce che cosa è successo"),
         ("[" * 5000, "non è JSON"),
     ],
