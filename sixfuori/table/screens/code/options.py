@@ -46,7 +46,7 @@ def choices(screen: GameScreen) -> list[Choice]:
 
 def _turn(screen: GameScreen) -> list[Choice]:
     if screen.picked and not screen.seen:
-        return [_play_unseen(screen), _take_back(screen), _draw(screen)]
+        return [_play_unseen(screen), *_swap(screen), _take_back(screen), _draw(screen)]
     digit = screen.view.top.digit if screen.view.top else None
     hint = texts.DISCARD_ANY if digit is None else texts.DISCARD_ONE.format(digit=digit)
     if not screen.seen:
@@ -109,7 +109,8 @@ def _draw(screen: GameScreen, main: bool = False) -> Choice:
 def _drawn(screen: GameScreen) -> list[Choice]:
     keep = _send(screen, Keep)
     if not screen.seen:
-        play = [_play_unseen(screen), _take_back(screen)] if screen.picked else []
+        picked = [_play_unseen(screen), *_swap(screen), _take_back(screen)]
+        play = picked if screen.picked else []
         return [*play, Choice(texts.KEEP, texts.KEEP_HINT, keep, "t")]
     legal = screen.legal()
     move = picking.move_of(screen.picked, legal)

@@ -71,6 +71,8 @@ class Plate(Button):
         broken = " " in label and canvas.text_size(label, size, theme.DISPLAY)[0] > width * 1.2
         if broken:
             label, size = label.replace(" ", "\n", 1), size * 0.72
+            while size > 1 and canvas.text_size(label, size, theme.DISPLAY, width, True)[0] > width:
+                size *= 0.95
         tall = canvas.text_size(label, size, theme.DISPLAY, width, broken)[1]
         below = canvas.text_size(self.hint, theme.SMALL, width=width)[1] if self.hint else 0
         top = words.centery - (tall + below) / 2
