@@ -76,7 +76,8 @@ def photograph(screen: Screen, size: tuple[int, int], seconds: float = 0.0) -> p
     app.render(surface)  # the first frame lays it out
     for _ in range(round(seconds * 30)):
         app.update(1 / 30)
-    screen.motions.finish()
+    for shown in app.stack:  # the screen may have laid another one on top
+        shown.motions.finish()
     app.render(surface)
     return surface
 

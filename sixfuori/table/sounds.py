@@ -6,6 +6,8 @@ our sounds for talk (the ear) is told of each one and how long it lasts.
 
 from collections.abc import Callable
 
+import numpy as np
+import numpy.typing as npt
 import pygame
 
 from sixfuori.files import ASSETS
@@ -36,11 +38,17 @@ class Sounds:
         self.on_play(sound.get_length())
         sound.play()
 
-    def play_samples(self, samples: bytes, seconds: float) -> None:
+    def play_samples(self, samples: npt.NDArray[np.int16], rate: int) -> None:
         """Play 16-bit mono sound that is only in memory (the VAR's replay)."""
-        if self.available:
-            self.on_play(seconds)
-            pygame.mixer.Sound(buffer=samples).play()
+        spoken = pygame.mixer.get_init()
+        if not spoken or not len(samples):
+            return
+        seconds = len(samples) / rate
+        frequency, _, channels = spoken
+        moments = np.arange(round(seconds * frequency)) / frequency
+        resampled = np.interp(moments, np.arange(len(samples)) / rate, samples).astype(np.int16)
+        self.on_play(seconds)
+        pygame.mixer.Sound(buffer=np.repeat(resampled, channels).tobytes()).play()
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._sounds:

@@ -1,0 +1,468 @@
+"""The evening itself: the courtyard with everybody's windows, the forbidden words, the
+Citofono; and the referee, who hears, asks and never decides alone.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+
+from sixfuori.ear import Change, Heard, State
+from sixfuori.games.contract import Event, IllegalMove, Move, Outcome, Seat
+from sixfuori.games.seifuori import (
+    Answer,
+    Ask,
+    NewWord,
+    Phase,
+    Resume,
+    RevealWord,
+    StartRound,
+    TurnTo,
+    View,
+    Way,
+)
+from sixfuori.referee import Accusation, Hearing, Referee, Source, Verdict, Waiver
+from sixfuori.table.canvas import Canvas
+from sixfuori.table.inputs import Input, Key, Press
+from sixfuori.table.match_screen import MatchScreen, Saved
+from sixfuori.table.motion import Motions
+from sixfuori.table.screens.seifuori import front, signs
+from sixfuori.table.screens.seifuori.actions import Actions
+from sixfuori.table.screens.seifuori.citofono import Citofono
+from sixfuori.table.screens.seifuori.hand import HeldHand
+from sixfuori.table.screens.seifuori.listening import Listening
+from sixfuori.table.screens.seifuori.plan import Plan, plan
+from sixfuori.table.screens.seifuori.room import Room
+from sixfuori.table.screens.seifuori.stage import Stage
+from sixfuori.table.texts import seifuori as texts
+
+LINE_SECONDS = 1.6
+"""How long a light takes along the Citofono's line."""
+LEVEL_STEPS = 6
+
+
+class GameScreen(MatchScreen):
+    """A match of 6 Fuori on the table."""
+
+    plan: Plan
+    sizes: Canvas
+
+    def __init__(self, saved: Saved, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(saved)
+        self.clock = clock
+        self.digital = saved.header.setup.way is Way.DIGITALE
+        self.referee = Referee(self.match)
+        self.listening: Listening | None = None
+        self.citofono = Citofono()
+        self.stage = Stage(self)
+        self.swinging = Motions()
+        self.selected: Seat | None = None
+        """Somebody pointed at this window and has not said why yet."""
+        self.room = Room()
+        self._hand = HeldHand()
+        self._actions = Actions(self)
+        self._beat = 0.0
+        self._meter = 0
+        self._covered = False
+
+    # Who acts
+
+    @property
+    def hot_seat(self) -> bool:
+        return self.digital and super().hot_seat
+
+    def public_choice(self) -> bool:
+        return self.match.state.phase in (Phase.BREAK, Phase.WORD)
+
+    def hand_over(self, seat: Seat) -> None:
+        """Asking needs the screen to oneself; an answer can be given from where one sits."""
+        if self.match.state.phase is Phase.TURN:
+            super().hand_over(seat)
+        else:
+            self.curtain.owner = seat
+            self.curtain.let_go()
+
+    def make(self, move: Move) -> None:
+        self.referee.play(move, self.clock())
+
+    @property
+    def table(self) -> View:
+        """What everybody may see."""
+        view: View = self.match.view(None)
+        return view
+
+    @property
+    def judging(self) -> bool:
+        """Whether the rules about words hold now."""
+        state = self.match.state
+        return state.in_round and not state.paused and state.phase is not Phase.OVER
+
+    # The life
+
+    def enter(self) -> None:
+        self.referee.strictness = self.app.settings.strictness
+        self.listening = Listening(self.app, self.referee, self.clock)
+        self.listening.open()
+        self.swinging.reduced = self.app.settings.reduced_motion
+        self.stage.catch_up(self.table)
+        super().enter()
+        self._actions.arrange()
+        if not self.app.settings.guided:
+            from sixfuori.table.screens.seifuori.guide import Guide
+
+            self.app.push(Guide(self))
+
+    def leave(self) -> None:
+        self.app.close_ear()
+        super().leave()
+
+    def resume(self) -> None:
+        """Whatever lay above has gone: listen again, as the settings now say."""
+        self._covered = False
+        self.referee.strictness = self.app.settings.strictness
+        self.swinging.reduced = self.app.settings.reduced_motion
+        if self.listening:
+            self.listening.open()
+        if self.app.ear:
+            self.app.ear.resume()
+        self._actions.arrange()
+
+    def pause(self) -> None:
+        self._covered = True
+        if self.app.ear:
+            self.app.ear.pause()
+        super().pause()
+
+    def let_go(self) -> None:
+        self._release_citofono()
+        super().let_go()
+
+    def view_changed(self) -> None:
+        view: View = self.view
+        self._hand.show(view.hand, view.hand_sizes, self.curtain.owner)
+
+    def settled(self) -> None:
+        self.stage.catch_up(self.table)
+        if self.listening:
+            self.listening.follow_words(self.match.state.words)
+        self.citofono.names = tuple(
+            (seat, self.name(seat)) for seat, held in enumerate(self.match.state.dentro) if not held
+        )
+        self._actions.arrange()
+        self.ask_table()
+
+    def show(self, event: Event) -> None:
+        self.stage.show(event)
+
+    def show_outcome(self, outcome: Outcome) -> None:
+        from sixfuori.table.screens.seifuori.evening import Evening
+
+        self.stage.catch_up(self.table)
+        self._actions.arrange()
+        self.app.push(Evening(self, outcome))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.swinging.busy:
+            self.swinging.update(dt)
+            self.changed()
+        if self.citofono.held:
+            self._beat = (self._beat + dt / LINE_SECONDS) % 1.0
+            self.changed()
+        meter = round(self.listening.level * LEVEL_STEPS) if self.listening else 0
+        if meter != self._meter and self.app.settings.captions:
+            self._meter = meter
+            self.changed()
+
+    @property
+    def restless(self) -> bool:
+        return super().restless or self.swinging.busy or self.citofono.held
+
+    # What is heard
+
+    def hear(self, heard: Heard) -> None:
+        if self.listening is None:
+            return
+        self.listening.hear(heard)
+        opened = isinstance(heard, Change) and heard.state is State.LISTENING
+        if self._covered and opened and self.app.ear:
+            self.app.ear.pause()  # the settings opened it again while the match rests
+        self.changed()
+        self.ask_table()
+
+    def ask_table(self) -> None:
+        """Stop the room if somebody is accused and nothing else is being shown."""
+        from sixfuori.table.screens.seifuori.verdict import VerdictScreen
+
+        if self.referee.accusation is None or self.busy or self._covered:
+            return
+        if isinstance(self.app.top, VerdictScreen):
+            return
+        while self.app.top is not self and self in self.app.stack:
+            self.app.pop()
+        self.let_go()
+        self.selected = None
+        self.app.push(VerdictScreen(self))
+
+    # Verdicts
+
+    def judge(self, who: Seat | None) -> Verdict | None:
+        """The table's answer to the accusation it is asked about."""
+        if self.referee.accusation is None:
+            return None
+        before = self.match.holding
+        verdict = self.referee.answer(who, self.clock())
+        if verdict.mercy:
+            self.app.toast(verdict.mercy)
+        self.moved(show=self.match.holding != before)
+        return verdict
+
+    def take_back(self, verdict: Verdict) -> None:
+        """Its penalty never happened."""
+        self.referee.overturn(verdict, self.clock())
+        self.app.sounds.play("lampon")
+        self.app.toast(texts.TAKEN_BACK)
+        self.moved(show=False)
+
+    def ask_again(self, verdict: Verdict) -> None:
+        """The same accusation, from the beginning."""
+        self.referee.reopen(verdict, self.clock())
+        self.moved(show=False)
+
+    def take_back_last(self) -> None:
+        last = next((v for v in reversed(self.referee.verdicts) if self.referee.holds(v)), None)
+        if last:
+            self.take_back(last)
+        else:
+            self.app.toast(texts.NOTHING_TO_TAKE_BACK)
+
+    # What the table reports
+
+    def report_word(self, word: str, who: Seat | None = None) -> None:
+        """Somebody tapped a sign: that word was said (by `who`, if they said so first)."""
+        now = self.clock()
+        hearing = Hearing(word, word, texts.REPORTED, now, now, source=Source.TAP, voice=who)
+        if self._report([hearing]) and who is not None:
+            accusation = self.referee.accusation
+            if accusation and accusation.card == word:
+                self.judge(who)
+        self.ask_table()
+
+    def report_text(self, text: str) -> None:
+        """Somebody typed what was said."""
+        found = self.listening.typed(text) if self.listening else []
+        if not found:
+            self.app.toast(texts.NOTHING_FORBIDDEN.format(text=text))
+        self._report(found)
+        self.ask_table()
+
+    def _report(self, hearings: list[Hearing]) -> bool:
+        accepted = False
+        for hearing in hearings:
+            answer = self.referee.report(hearing)
+            if isinstance(answer, Waiver):
+                self.app.toast(answer.value)
+            accepted |= isinstance(answer, Accusation)
+        return accepted
+
+    def report_citofono(self, who: Seat, to: Seat) -> None:
+        """The table saw who spoke to whom the wrong way."""
+        try:
+            self.referee.report_citofono(who, to, self.clock())
+        except IllegalMove as refusal:
+            self.refuse(refusal)
+            return
+        self.moved()
+
+    # Acting
+
+    @property
+    def may_ask(self) -> bool:
+        """Whether the person at the screen is to ask somebody for a number."""
+        return self.digital and self.my_turn and self.match.state.phase is Phase.TURN
+
+    def main_action(self) -> None:
+        """What the large button does now."""
+        state = self.match.state
+        if self.busy or state.phase is Phase.OVER:
+            return
+        if state.paused:
+            self.submit(Resume(state.setup.referee))
+        elif state.phase is Phase.BREAK:
+            self.submit(StartRound(state.dealer))
+        elif state.phase is Phase.WORD and self.digital:
+            self.submit(RevealWord(state.dealer))
+        elif state.phase is Phase.WORD:
+            self.open_word_page()
+        elif state.phase is Phase.ANSWER:
+            self._answer()
+        elif not self.digital:
+            self.submit(TurnTo(state.turn, (state.turn + 1) % len(self.names)))
+
+    def _answer(self) -> None:
+        """Nobody may lie, so there is one answer; it is given when it has been said aloud."""
+        for seat in self.awaited:
+            for move in self.game.legal_moves(self.match.state, seat):
+                if isinstance(move, Answer):
+                    self.submit(move)
+                    return
+
+    def give_turn(self, seat: Seat) -> None:
+        self.select(None)
+        self.submit(TurnTo(self.match.state.setup.referee, seat))
+
+    def ask_for(self, number: int) -> None:
+        """The selected player is asked for a number."""
+        target, self.selected = self.selected, None
+        if target is not None:
+            self.submit(Ask(self.match.state.turn, target, number))
+        self._actions.arrange()
+
+    def add_word(self, word: str) -> bool:
+        """A word comes into play: the dealer's, or one more on the spot."""
+        state = self.match.state
+        dealers = state.phase is Phase.WORD
+        return self.submit(NewWord(state.dealer if dealers else state.setup.referee, word))
+
+    def open_word_page(self) -> None:
+        from sixfuori.table.screens.seifuori.new_word import NewWordPage
+
+        self.app.push(NewWordPage(self))
+
+    def open_winners(self) -> None:
+        from sixfuori.table.screens.seifuori.sheets import Winners
+
+        self.app.push(Winners(self, self.selected))
+        self.select(None)
+
+    def open_verdicts(self) -> None:
+        from sixfuori.table.screens.seifuori.sheets import Verdicts
+
+        self.app.push(Verdicts(self))
+
+    def open_typing(self) -> None:
+        from sixfuori.table.screens.seifuori.sheets import WhatWasSaid
+
+        self.app.push(WhatWasSaid(self))
+
+    def select(self, seat: Seat | None) -> None:
+        if seat != self.selected:
+            self.selected = seat
+            self.app.sounds.play("click")
+            self._actions.arrange()
+            self.changed()
+
+    # Input
+
+    def handle(self, event: Input) -> bool:
+        escape = isinstance(event, Key) and event.name == "escape"
+        if escape and self.selected is not None:
+            self.select(None)
+            return True
+        if not self.curtain.closed and self._handle_citofono(event):
+            return True
+        return super().handle(event)
+
+    def _handle_citofono(self, event: Input) -> bool:
+        was = self.citofono.held
+        if not self.citofono.handle(event):
+            return False
+        if self.citofono.two_hands:
+            self._release_citofono()
+            if not self.match.state.paused:
+                self.referee.pause(self.clock())
+                self.moved()
+        elif self.citofono.held != was:
+            self.referee.citofono(self.citofono.held, self.clock())
+            if self.citofono.held:
+                self.app.sounds.play("doorbell", 0.5)
+        self.changed()
+        return True
+
+    def _release_citofono(self) -> None:
+        if self.citofono.held:
+            self.citofono.let_go()
+            self.referee.citofono(False, self.clock())
+
+    def handle_table(self, event: Input) -> bool:
+        if self.busy:
+            return False
+        if isinstance(event, Press):
+            return self._tap(event.at)
+        if isinstance(event, Key) and not event.repeat:
+            return self._key(event)
+        return False
+
+    def _tap(self, at: tuple[int, int]) -> bool:
+        for seat, cell in enumerate(self.plan.windows):
+            if cell.collidepoint(at):
+                self.tap_seat(seat)
+                return True
+        for hung in signs.hang(self.sizes, self.plan.board, self.stage.shown.words):
+            if hung.rect.collidepoint(at):
+                who, self.selected = self.selected, None
+                self._actions.arrange()
+                self.report_word(hung.word, who)
+                return True
+        return False
+
+    def tap_seat(self, seat: Seat) -> None:
+        """The first window is who, the second is to whom."""
+        first = self.selected
+        if first is None and not self.judging:
+            self.app.toast(texts.FREE_NOW)
+        elif first is None or first == seat:
+            self.select(None if first == seat else seat)
+        else:
+            self.select(None)
+            self.report_citofono(first, seat)
+
+    def _key(self, event: Key) -> bool:
+        if event.name.isdigit() and len(event.name) == 1:
+            digit = int(event.name)
+            if self.may_ask and self.selected is not None:
+                self.ask_for(digit)
+            elif 1 <= digit <= len(self.names):
+                self.tap_seat(digit - 1)
+            return True
+        if event.name == "z" and event.control:
+            self.take_back_last()
+            return True
+        if event.name == "k":
+            self.app.change_settings(captions=not self.app.settings.captions)
+            return True
+        return False
+
+    def help_lines(self) -> list[tuple[str, str]]:
+        return [*texts.HELP, *(texts.HELP_DIGITAL if self.digital else texts.HELP_REAL)]
+
+    # Drawing
+
+    def layout(self, canvas: Canvas) -> None:
+        self.sizes = canvas
+        self.plan = plan(canvas, len(self.names), self.digital)
+        self.citofono.rect = self.plan.citofono
+        self._hand.place(self.plan.hand)
+        self.hold_rect = self.plan.hand if self.digital else pygame.Rect(0, 0, 0, 0)
+        self._actions.layout(canvas)
+
+    def draw_table(self, canvas: Canvas) -> None:
+        scene = self.stage.scene(self.selected, self._offered(), self.selected is not None)
+        self.room.draw(canvas, self.plan, scene)
+        front.draw_headline(canvas, self)
+        front.draw_caption(canvas, self, self._meter / LEVEL_STEPS)
+        self.citofono.draw(canvas)
+        if self.citofono.held:
+            self.citofono.draw_line(canvas, self.plan.windows, self._beat)
+        if self.digital:
+            self._hand.draw(canvas, hot_seat=self.hot_seat, held=self.curtain.held)
+        self.stage.draw_moving(canvas)
+
+    def _offered(self) -> frozenset[Seat]:
+        if self.selected is not None:
+            return frozenset(range(len(self.names))) - {self.selected}
+        if self.may_ask:
+            return frozenset(range(len(self.names))) - {self.match.state.turn}
+        return frozenset()

@@ -1,0 +1,152 @@
+"""6 Fuori, ready to be photographed in every state that matters."""
+
+from collections.abc import Callable
+
+from sixfuori.ear import Change, Said, State, Word
+from sixfuori.games.contract import Move
+from sixfuori.games.seifuori import NewWord, Pause, StartRound, TurnTo, Way
+from sixfuori.games.seifuori import Said as SaidMove
+from sixfuori.games.seifuori.cards import WORDS
+from sixfuori.referee import Hearing
+from sixfuori.table.inputs import Key
+from sixfuori.table.screen import Screen
+from sixfuori.table.screens.seifuori.game import GameScreen
+from sixfuori.table.screens.seifuori.guide import Guide
+from sixfuori.table.screens.seifuori.new_match import NewMatch
+from sixfuori.table.shots import Staged, staged
+
+DECK = tuple(word for word in WORDS[11:] if word not in ("sei", "fuori"))
+LOSSES = (0, 3, 1, 2, 0, 3, 1, 3, 2)
+"""Dentro cards each player has lost in a staged evening."""
+
+Deed = Callable[[GameScreen], None]
+
+
+class Posed(GameScreen):
+    """A match in which something has just happened."""
+
+    def __init__(self, saved: Staged, deed: Deed = lambda game: None) -> None:
+        self._now = 1000.0
+        super().__init__(saved, clock=lambda: self._now)
+        self._deed = deed
+
+    def enter(self) -> None:
+        super().enter()
+        self._now += 100.0
+        self.settled()
+        self._deed(self)
+
+
+def evening(players: int, words: int = 6, turn: int = 1, losses: bool = True) -> Staged:
+    """An evening with real cards, some words in."""
+    table = staged("seifuori", players, levels=[None] * players, way=Way.ARBITRO, dealer=0)
+    match, me = table.match, players
+    match.play(StartRound(0))
+    for number, word in enumerate(DECK[: words - 2]):
+        match.play(NewWord(me if number else 0, word))
+    if losses:
+        moves: list[Move] = [
+            SaidMove(me, seat, "sei", "sei") for seat in range(players) for _ in range(LOSSES[seat])
+        ]
+        for move in moves:
+            match.play(move)
+    if turn != match.state.turn:
+        match.play(TurnTo(me, turn))
+    return table
+
+
+def _hit(game: GameScreen) -> None:
+    heard = Hearing("toccare", "tocchi", "«tocchi» è una forma di TOCCARE", 1098.0, 1098.4)
+    game.referee.hear(heard)
+    game.ask_table()
+
+
+def _long_hit(game: GameScreen) -> None:
+    text = "nel senso che te lo dico io"
+    game.match.play(NewWord(game.match.setup.referee, text))
+    game.referee.play(TurnTo(game.match.setup.referee, 0), 1000.0)
+    game.report_word(text)
+
+
+def _listens(game: GameScreen) -> None:
+    if game.listening:
+        game.app.settings = game.app.settings.__class__(names=game.app.settings.names, guided=True)
+        game.listening.state = Change(State.LISTENING)
+        words = ["e", "allora", "chi", "ha", "il", "cinque", "di", "Nonna", "Pina"]
+        spoken = tuple(Word(word, n / 3, n / 3 + 0.3, 1.0) for n, word in enumerate(words))
+        game.listening.caption = Said(spoken, True, 3.0, 3.1).text
+    game.changed()
+
+
+def _over(game: GameScreen) -> None:
+    match, me = game.match, game.match.setup.referee
+    for word in ("dire", "carta", "sei", "toccare", "sei", "fuori", "dire", "sei", "carta", "dire"):
+        inside = [seat for seat, held in enumerate(match.state.dentro) if held]
+        if match.outcome is None and word in match.state.words:
+            match.play(SaidMove(me, inside[-1], word, word))
+    while match.outcome is None:
+        inside = [seat for seat, held in enumerate(match.state.dentro) if held]
+        match.play(SaidMove(me, inside[-1], "sei", "sei"))
+    game.show_outcome(match.outcome)
+
+
+def _judged(game: GameScreen) -> None:
+    for word, who in (("dire", 0), ("sei", 2), ("carta", None)):
+        game.referee.report(Hearing(word, word, "", 1097.0, 1097.0))
+        game.referee.answer(who, 1098.0)
+    game.open_verdicts()
+
+
+def _winners(game: GameScreen) -> None:
+    game.select(2)
+    game.open_winners()
+
+
+def _held(game: GameScreen) -> None:
+    game.handle(Key("c"))
+
+
+def _digital(players: int, moves: int, people: int = 1, deed: Deed = lambda game: None) -> Screen:
+    levels = [None if seat < people else "medio" for seat in range(players)]
+    return Posed(staged("seifuori", players, levels=levels, moves=moves, dealer=2), deed)
+
+
+def _before(players: int) -> Staged:
+    """Nobody has moved yet."""
+    return staged("seifuori", players, levels=[None] * players, way=Way.ARBITRO, dealer=0)
+
+
+def _new_word(players: int) -> Staged:
+    table = _before(players)
+    table.match.play(StartRound(0))
+    return table
+
+
+def _paused(players: int) -> Staged:
+    table = evening(players)
+    table.match.play(Pause(players))
+    return table
+
+
+SHOTS: dict[str, Callable[[], Screen]] = {
+    "seifuori-setup": NewMatch,
+    "seifuori": lambda: Posed(evening(6, 8), _listens),
+    "seifuori-3": lambda: Posed(evening(3, 3, losses=False)),
+    "seifuori-9": lambda: Posed(evening(9, 22)),
+    "seifuori-full": lambda: Posed(evening(9, 26, losses=False)),
+    "seifuori-begin": lambda: Posed(_before(6)),
+    "seifuori-verdict": lambda: Posed(evening(6, 8), _hit),
+    "seifuori-verdict-9": lambda: Posed(evening(9, 22), _hit),
+    "seifuori-saying": lambda: Posed(evening(6, 8), _long_hit),
+    "seifuori-selected": lambda: Posed(evening(6, 8), lambda game: game.select(2)),
+    "seifuori-citofono": lambda: Posed(evening(9, 12), _held),
+    "seifuori-pause": lambda: Posed(_paused(6)),
+    "seifuori-word": lambda: Posed(_new_word(6), lambda game: game.open_word_page()),
+    "seifuori-typing": lambda: Posed(evening(6), lambda game: game.open_typing()),
+    "seifuori-winners": lambda: Posed(evening(9), _winners),
+    "seifuori-verdicts": lambda: Posed(evening(6), _judged),
+    "seifuori-evening": lambda: Posed(evening(6, 8), _over),
+    "seifuori-guide": lambda: Posed(_before(6), lambda game: game.app.push(Guide(game))),
+    "seifuori-digital": lambda: _digital(5, 8),
+    "seifuori-digital-hot": lambda: _digital(5, 5, people=5),
+}
