@@ -45,6 +45,12 @@ class IllegalMove(Exception):  # noqa: N818 - players know it by this name
     """A move the rules refuse; the message is one Italian sentence for the player."""
 
 
+def expect(holds: bool, sentence: str) -> None:
+    """Refuse a move unless this holds."""
+    if not holds:
+        raise IllegalMove(sentence)
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
     """Something a seat decides to do."""

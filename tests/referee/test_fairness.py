@@ -187,6 +187,16 @@ def test_the_table_may_say_whether_the_citofono_was_pressed() -> None:
     assert referee.state.dentro == (3, 3, 1, 1)
 
 
+def test_holding_the_citofono_excuses_no_word() -> None:
+    referee = evening()
+    put_fuori(referee, DARIO, at=10.0)
+    referee.citofono(True, 39.0)
+    assert referee.hear_names(spoken("Dario sei lì", 40.0), voice=CARLA) is None
+    accused(referee.hear(heard("sei", 40.4, voice=CARLA)))
+    referee.answer(CARLA, 42.0)
+    assert referee.state.dentro == (3, 3, 2, 0)
+
+
 def test_calling_two_fuori_players_is_two_suspicions() -> None:
     referee = evening()
     put_fuori(referee, DARIO, at=10.0)

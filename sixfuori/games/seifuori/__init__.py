@@ -1,7 +1,8 @@
 """6 Fuori: get rid of your Number cards, and watch your mouth.
 
 `cards` is the box, `state` the setup and the state, `moves` what can be done and what
-comes of it, `rules` the rules, `ledger` the Dentro cards, `seen` what each seat may know.
+comes of it, `rules` the rules, `offences` the verdicts, `ledger` the Dentro cards, `seen`
+what each seat may know.
 """
 
 from sixfuori.games.seifuori.moves import (

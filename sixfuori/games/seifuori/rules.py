@@ -1,7 +1,6 @@
 """The rules of 6 Fuori: how a game begins, who may do what, and what it leads to.
 
-A verdict is legal in a pause too: it may be about a word said a moment before. When a
-word was said is the referee's business (`sixfuori.referee`); the rules know no clock.
+Rounds, words and turns are here, verdicts in `offences`.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,11 +10,11 @@ from itertools import combinations
 from typing import Any
 
 from sixfuori.games.chance import Chance
-from sixfuori.games.contract import IllegalMove, Move, Outcome, Seat
+from sixfuori.games.contract import IllegalMove, Move, Outcome, Seat, expect
+from sixfuori.games.seifuori import offences
 from sixfuori.games.seifuori.cards import (
     DENTRO_EACH,
     FUORI,
-    LONGEST_HEARD,
     LONGEST_WORD,
     SEI,
     highest_number,
@@ -33,15 +32,11 @@ from sixfuori.games.seifuori.moves import (
     CardDrawn,
     CardHanded,
     CardsDealt,
-    CitofonoForgotten,
-    CitofonoMisused,
     HandEmptied,
     HandsEmpty,
     NewWord,
     PairsDiscarded,
     Pause,
-    PauseBegan,
-    PauseEnded,
     Resume,
     RevealWord,
     RoundBegan,
@@ -52,7 +47,6 @@ from sixfuori.games.seifuori.moves import (
     TurnBegan,
     TurnTo,
     WordAppeared,
-    WordSaid,
 )
 from sixfuori.games.seifuori.state import LUCKY_DAY, Phase, Question, Setup, State, Way
 
@@ -178,8 +172,8 @@ def play(state: State, move: Move) -> State:
 
 
 def _start_round(state: State, move: StartRound) -> State:
-    _expect(state.phase is Phase.BREAK, "Il round è già cominciato.")
-    _expect(move.seat == state.dealer, "Comincia il mazziere.")
+    expect(state.phase is Phase.BREAK, "Il round è già cominciato.")
+    expect(move.seat == state.dealer, "Comincia il mazziere.")
     number = state.round + 1
     words = (*state.words, *(word for word in (SEI, FUORI) if word not in state.words))
     ledger = Ledger(state)
@@ -216,7 +210,7 @@ def _has_more_words(state: State) -> bool:
 
 
 def _reveal_word(state: State, move: RevealWord) -> State:
-    _expect(state.setup.way is Way.DIGITALE, "La parola si legge dalla carta vera.")
+    expect(state.setup.way is Way.DIGITALE, "La parola si legge dalla carta vera.")
     _expect_dealers_word(state, move.seat)
     *deck, word = state.deck
     events = (WordAppeared(word),)
@@ -224,14 +218,14 @@ def _reveal_word(state: State, move: RevealWord) -> State:
 
 
 def _new_word(state: State, move: NewWord) -> State:
-    _expect(state.setup.way is Way.ARBITRO, "Qui le parole escono dal mazzo dell'app.")
+    expect(state.setup.way is Way.ARBITRO, "Qui le parole escono dal mazzo dell'app.")
     on_the_spot = move.seat == state.setup.referee
     if not on_the_spot:
         _expect_dealers_word(state, move.seat)
     word = tidy(move.word)
-    _expect(any(letter.isalnum() for letter in word), "Scrivi la parola della carta.")
-    _expect(len(word) <= LONGEST_WORD, f"Al massimo {LONGEST_WORD} lettere.")
-    _expect(word not in state.words, f"«{word}» è già in gioco.")
+    expect(any(letter.isalnum() for letter in word), "Scrivi la parola della carta.")
+    expect(len(word) <= LONGEST_WORD, f"Al massimo {LONGEST_WORD} lettere.")
+    expect(word not in state.words, f"«{word}» è già in gioco.")
     added = replace(
         state,
         words=(*state.words, word),
@@ -242,14 +236,14 @@ def _new_word(state: State, move: NewWord) -> State:
 
 
 def _skip_word(state: State, move: SkipWord) -> State:
-    _expect(state.setup.way is Way.ARBITRO, "Qui le parole escono dal mazzo dell'app.")
+    expect(state.setup.way is Way.ARBITRO, "Qui le parole escono dal mazzo dell'app.")
     _expect_dealers_word(state, move.seat)
     return _after_word(replace(state, events=()))
 
 
 def _expect_dealers_word(state: State, seat: Seat) -> None:
-    _expect(state.phase is Phase.WORD, "Non è il momento di una parola nuova.")
-    _expect(seat == state.dealer, "La parola nuova la legge il mazziere.")
+    expect(state.phase is Phase.WORD, "Non è il momento di una parola nuova.")
+    expect(seat == state.dealer, "La parola nuova la legge il mazziere.")
 
 
 def _after_word(state: State) -> State:
@@ -299,13 +293,13 @@ def _end_round(state: State, winners: tuple[Seat, ...], ledger: Ledger) -> State
 
 
 def _turn_to(state: State, move: TurnTo) -> State:
-    _expect(state.setup.way is Way.ARBITRO, "Qui il turno passa da solo.")
-    _expect(state.phase is Phase.TURN, "Adesso il turno non può passare.")
+    expect(state.setup.way is Way.ARBITRO, "Qui il turno passa da solo.")
+    expect(state.phase is Phase.TURN, "Adesso il turno non può passare.")
     if move.seat != state.setup.referee:
-        _expect(move.seat == state.turn, "Non è il tuo turno.")
-        _expect(move.to == _left_of(state, move.seat), "Il turno passa a sinistra.")
-    _expect(move.to in range(len(state.dentro)), "Questo giocatore non c'è.")
-    _expect(move.to != state.turn, "È già il suo turno.")
+        expect(move.seat == state.turn, "Non è il tuo turno.")
+        expect(move.to == _left_of(state, move.seat), "Il turno passa a sinistra.")
+    expect(move.to in range(len(state.dentro)), "Questo giocatore non c'è.")
+    expect(move.to != state.turn, "È già il suo turno.")
     return _begin_turn(state, move.to, Ledger(state))
 
 
@@ -318,23 +312,23 @@ def _begin_turn(state: State, seat: Seat, ledger: Ledger) -> State:
 
 
 def _hands_empty(state: State, move: HandsEmpty) -> State:
-    _expect(state.setup.way is Way.ARBITRO, "Qui le carte le conta l'app.")
-    _expect(move.seat == state.setup.referee, "Lo dice il tavolo.")
-    _expect(state.in_round, "Il round non è ancora cominciato.")
+    expect(state.setup.way is Way.ARBITRO, "Qui le carte le conta l'app.")
+    expect(move.seat == state.setup.referee, "Lo dice il tavolo.")
+    expect(state.in_round, "Il round non è ancora cominciato.")
     seats = range(len(state.dentro))
     in_order = tuple(seat for seat in seats if seat in move.winners)
-    _expect(bool(in_order) and in_order == move.winners, "Dite chi è rimasto senza carte.")
+    expect(bool(in_order) and in_order == move.winners, "Dite chi è rimasto senza carte.")
     return _end_round(state, move.winners, Ledger(state))
 
 
 def _ask(state: State, move: Ask) -> State:
-    _expect(state.setup.way is Way.DIGITALE, "Le carte Numero sono sul tavolo vero.")
-    _expect(state.phase is Phase.TURN, "Adesso non si può chiedere.")
-    _expect(move.seat == state.turn, "Non è il tuo turno.")
-    _expect(move.target in range(len(state.hands)), "Questo giocatore non c'è.")
-    _expect(move.target != move.seat, "Chiedi a un avversario.")
+    expect(state.setup.way is Way.DIGITALE, "Le carte Numero sono sul tavolo vero.")
+    expect(state.phase is Phase.TURN, "Adesso non si può chiedere.")
+    expect(move.seat == state.turn, "Non è il tuo turno.")
+    expect(move.target in range(len(state.hands)), "Questo giocatore non c'è.")
+    expect(move.target != move.seat, "Chiedi a un avversario.")
     top = highest_number(len(state.hands))
-    _expect(0 <= move.number <= top, f"I numeri vanno da 0 a {top}.")
+    expect(0 <= move.number <= top, f"I numeri vanno da 0 a {top}.")
     return replace(
         state,
         phase=Phase.ANSWER,
@@ -349,10 +343,10 @@ def _holds_what_is_asked(state: State) -> bool:
 
 
 def _answer(state: State, move: Answer) -> State:
-    _expect(state.asked is not None, "Nessuno ha chiesto niente.")
+    expect(state.asked is not None, "Nessuno ha chiesto niente.")
     giver, number = state.asked or (move.seat, -1)
-    _expect(move.seat == giver, "La domanda non è per te.")
-    _expect(move.yes is _holds_what_is_asked(state), "Non si può mentire.")
+    expect(move.seat == giver, "La domanda non è per te.")
+    expect(move.yes is _holds_what_is_asked(state), "Non si può mentire.")
     taker = state.turn
     ledger = Ledger(state)
     ledger.tell(CardAnswered(giver, number, move.yes))
@@ -386,63 +380,6 @@ def _left_of(state: State, seat: Seat) -> Seat:
     return (seat + 1) % len(state.dentro)
 
 
-# Verdicts
-
-
-def _said(state: State, move: Said) -> State:
-    _expect_referee(state, move.seat)
-    _expect(move.who in range(len(state.dentro)), "Questo giocatore non c'è.")
-    _expect(move.card in state.words, "Questa parola non è in gioco.")
-    _expect(len(move.heard) <= LONGEST_HEARD, "Troppo lungo.")
-    name = state.setup.players[move.who]
-    _expect(state.dentro[move.who] > 0, f"{name} è Fuori e può dire tutto.")
-    ledger = Ledger(state)
-    ledger.tell(WordSaid(move.who, move.card, move.heard))
-    ledger.lose(move.who)
-    return ledger.close(state)
-
-
-def _spoke(state: State, move: Spoke) -> State:
-    """The four cases of the Citofono: two are offences, two are free."""
-    _expect_referee(state, move.seat)
-    seats = range(len(state.dentro))
-    _expect(move.who in seats and move.to in seats, "Questo giocatore non c'è.")
-    _expect(move.who != move.to, "Parlare da soli non è vietato.")
-    who, to = state.setup.players[move.who], state.setup.players[move.to]
-    _expect(state.dentro[move.who] > 0, f"{who} è Fuori e fa quello che vuole.")
-    ledger = Ledger(state)
-    if state.dentro[move.to]:
-        _expect(move.citofono, f"{to} è Dentro: {who} può parlargli.")
-        ledger.tell(CitofonoMisused(move.who, move.to))
-        ledger.lose(move.who)
-    else:
-        _expect(not move.citofono, f"{who} ha usato il Citofono: tutto regolare.")
-        ledger.tell(CitofonoForgotten(move.who, move.to))
-        ledger.steal(move.who, move.to)
-    return ledger.close(state)
-
-
-def _pause(state: State, move: Pause) -> State:
-    _expect_referee(state, move.seat)
-    _expect(not state.paused, "Siamo già in pausa.")
-    return replace(state, paused=True, events=(PauseBegan(),))
-
-
-def _resume(state: State, move: Resume) -> State:
-    _expect_referee(state, move.seat)
-    _expect(state.paused, "Non siamo in pausa.")
-    return replace(state, paused=False, events=(PauseEnded(),))
-
-
-def _expect_referee(state: State, seat: Seat) -> None:
-    _expect(seat == state.setup.referee, "Questo lo decide l'arbitro.")
-
-
-def _expect(holds: bool, sentence: str) -> None:
-    if not holds:
-        raise IllegalMove(sentence)
-
-
 _RULES: dict[type[Move], Callable[[State, Any], State]] = {
     StartRound: _start_round,
     RevealWord: _reveal_word,
@@ -452,8 +389,8 @@ _RULES: dict[type[Move], Callable[[State, Any], State]] = {
     HandsEmpty: _hands_empty,
     Ask: _ask,
     Answer: _answer,
-    Said: _said,
-    Spoke: _spoke,
-    Pause: _pause,
-    Resume: _resume,
+    Said: offences.said,
+    Spoke: offences.spoke,
+    Pause: offences.pause,
+    Resume: offences.resume,
 }
