@@ -54,31 +54,33 @@ def draw_middle(canvas: Canvas, places: Places, scene: Scene, manche: int) -> No
 def draw_seat(
     canvas: Canvas, places: Places, scene: Scene, seat: Seat, name: str, awaited: bool
 ) -> None:
-    """A window with its name, and the tokens (or the hope of returning) on the sill."""
+    """A window with its name, and the tokens on the sill; or the hope of returning."""
     window = places.windows[seat]
     gone = scene.gone[seat]
     note = texts.OUT if gone else ""
     seating.draw_window(canvas, window, name, awaited=awaited, gone=gone, note=note)
-    if gone:
+    if gone and not scene.present[seat]:
         _draw_hope(canvas, places, seat, scene.cats)
-        return
     for index in range(TOKENS):
         faces.coin(canvas, places.token(seat, index), places.coin, index < scene.tokens[seat])
     if seat == scene.dealer:
-        side = canvas.u(6.4)
-        sign = pygame.Rect(0, 0, side, side)
-        sign.center = (window.left + canvas.u(1.4), window.top)
+        sign = pygame.Rect(0, 0, canvas.u(5.4), canvas.u(5.4))
+        sign.center = window.topleft
+        sign.clamp_ip(canvas.rect)
         canvas.drawing("dieci/azione-mescola.svg", sign)
 
 
 def _draw_hope(canvas: Canvas, places: Places, seat: Seat, cats: int) -> None:
-    """Three JollyGatto bring a player back: as many are bright as lie open now."""
-    side = round(places.coin * 3.2)
-    for number in range(3):
-        x, y = places.token(seat, 2)
+    """Where the card would lie, what brings the player back: three JollyGatto, as many of
+    them bright as lie open now."""
+    x, y = places.spots[seat]
+    side = round(places.card * 0.4)
+    for number, (dx, dy) in enumerate(((-0.55, 0.15), (0.0, -0.6), (0.55, 0.15))):
         box = pygame.Rect(0, 0, side, side)
-        box.center = (round(x + (number - 1) * side * 1.15), round(y + places.coin * 0.4))
-        canvas.drawing("dieci/jollygatto.svg", box, 255 if number < cats else 150)
+        box.center = (round(x + dx * side), round(y + dy * side))
+        canvas.drawing("dieci/jollygatto.svg", box, 255 if number < cats else 200)
+    below = (x, y + side * 0.95)
+    canvas.text(texts.HOPE, below, theme.SMALL, face=theme.BOLD, width=places.card * 0.85)
 
 
 def draw_card(canvas: Canvas, places: Places, scene: Scene, seat: Seat, known: Card | None) -> None:

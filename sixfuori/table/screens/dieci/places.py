@@ -11,7 +11,7 @@ from sixfuori.table import seating
 from sixfuori.table.canvas import Canvas, Point
 from sixfuori.table.screens.dieci import faces
 
-CARD_HEIGHTS = {2: 23.0, 3: 22.0, 4: 21.0, 5: 19.0, 6: 18.0, 7: 16.5, 8: 15.5, 9: 14.0, 10: 13.2}
+CARD_HEIGHTS = {2: 23.0, 3: 22.0, 4: 21.0, 5: 19.0, 6: 18.0, 7: 16.5, 8: 15.5, 9: 14.0, 10: 12.6}
 """Players → how high the cards on the table are, in percent of the window."""
 
 
@@ -45,9 +45,11 @@ class Places:
         width = min(max(u(56), round(canvas.width * 0.33)), round(canvas.width * 0.4))
         panel = pygame.Rect(canvas.width - width, 0, width, canvas.height)
         table = pygame.Rect(0, 0, panel.left, canvas.height).inflate(-u(3), -u(3))
-        card = u(CARD_HEIGHTS[seats])
         coin = u(1.85)
         block = (min(u(23), round(table.width * 0.27)), u(6.4) + round(coin * 2.5))
+        card = u(CARD_HEIGHTS[seats])
+        if seats > 2:  # those at the sides leave room for the deck and the bank
+            card = min(card, round((table.width / 2 - block[0]) / 2.25 / faces.SHAPE))
         windows, spots = [], []
         for place in seating.around(table, seats, block, bottom=bottom, clockwise=False):
             window = place.window.copy()

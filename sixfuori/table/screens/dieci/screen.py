@@ -52,6 +52,11 @@ class GameScreen(MatchScreen):
         view: View = self.match.view(None if self.hot_seat else self.owner)
         return view
 
+    def tell(self, told: Told) -> None:
+        """Say what happened: large now, and in the chronicle for later."""
+        self.told = told
+        self._chronicle.tell(telling.line(told))
+
     @property
     def unwinding(self) -> bool:
         """Whether the move being shown is a stink bomb that undoes a chain."""
@@ -71,9 +76,7 @@ class GameScreen(MatchScreen):
     def show(self, event: Event) -> None:
         self._buttons = []
         self.set_widgets([])
-        self.told = telling.of_event(event, self.names, self.scene.chain)
-        self._chronicle.tell(telling.line(self.told))
-        self._showing.show(event)
+        self._showing.show(event, telling.of_event(event, self.names, self.scene.chain))
 
     def settled(self) -> None:
         """Nothing moves any more: the table is what the view says, and somebody chooses."""

@@ -29,6 +29,7 @@ from sixfuori.table.motion import Painter, ease_in_out, linear
 from sixfuori.table.screens.dieci import effects, faces
 from sixfuori.table.screens.dieci.drawing import draw_any_card
 from sixfuori.table.screens.dieci.effects import Effect
+from sixfuori.table.screens.dieci.telling import Told
 from sixfuori.table.texts import dieci as texts
 
 if TYPE_CHECKING:
@@ -48,7 +49,11 @@ class Showing:
     def __init__(self, screen: GameScreen) -> None:
         self._screen = screen
 
-    def show(self, event: Event) -> None:
+    def show(self, event: Event, told: Told) -> None:
+        if isinstance(event, Revealed):
+            self._reveal(event, told)
+            return
+        self._screen.tell(told)
         match event:
             case Dealt():
                 self._deal(event)
@@ -68,8 +73,6 @@ class Showing:
                 self._unwind(event)
             case Drew():
                 self._draw(event)
-            case Revealed():
-                self._reveal(event)
             case _:
                 self._end(event)
 
@@ -119,8 +122,7 @@ class Showing:
 
     def _block(self, event: Blocked) -> None:
         screen = self._screen
-        screen.scene.cards[event.seat] = event.card
-        self._flip(event.seat, 0.0)
+        self._flip(event.seat, event.card, 0.0)
         effect = Effect(event.card, screen.places.spots[event.seat])
 
         def step(share: float) -> None:
@@ -195,33 +197,32 @@ class Showing:
             scene.discard = event.old
 
         def arrive() -> None:
-            scene.lay(event.seat, event.new)
-            self._flip(event.seat, 0.1)
+            scene.lay(event.seat, None)
+            self._flip(event.seat, event.new, 0.1)
 
         self._fly(event.old, True, start, places.discard, seconds=0.5, after=away)
         self._fly(None, False, places.deck, places.spots[event.seat], seconds=0.5, delay=0.7,
                   after=arrive)  # fmt: skip
         self._read(2.6)
 
-    def _reveal(self, event: Revealed) -> None:
+    def _reveal(self, event: Revealed, told: Told) -> None:
         """One by one, as the drum rolls: from the dealer's right round to the dealer."""
         screen, scene = self._screen, self._screen.scene
         self._sound("reveal")
         scene.chain, scene.offer = (), None
         seats = len(scene.tokens)
-        told, screen.told = screen.told, texts.REVEAL
+        screen.told = texts.REVEAL
         held = dict(event.cards)
         delay = 0.5
         for seat in sorted(held, key=lambda seat: (seat - scene.dealer - 1) % seats):
             if scene.open[seat]:
                 continue
-            scene.cards[seat] = held[seat]
-            self._flip(seat, delay)
+            self._flip(seat, held[seat], delay)
             delay += DRUM
         lows = event.lowest
 
         def tremble() -> None:
-            screen.told = told
+            screen.tell(told)
             scene.lowest = lows
             self._sound("caught")
             screen.motions.run(0.9, self._shake, ease=linear)
@@ -270,11 +271,11 @@ class Showing:
 
     # Small things
 
-    def _flip(self, seat: Seat, delay: float) -> None:
+    def _flip(self, seat: Seat, card: Card, delay: float) -> None:
         scene = self._screen.scene
 
         def step(share: float) -> None:
-            scene.turning[seat] = share
+            scene.cards[seat], scene.turning[seat] = card, share
 
         def over() -> None:
             scene.turning.pop(seat, None)
