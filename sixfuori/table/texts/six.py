@@ -23,7 +23,7 @@ GOES = "Via"
 
 STARTS = "Comincia {name}"
 BY_LOT = "La sorte ha deciso."
-NOT_BY_LOT = "Chi ha perso l'ultima comincia questa."
+NOT_BY_LOT = "Il primo tassello è suo."
 PHASE_TWO = "Seconda fase"
 PHASE_TWO_HOW = "Le mani sono vuote: solleva un tuo tassello e posalo altrove."
 

@@ -24,7 +24,7 @@ from sixfuori.games.six import (
 )
 from sixfuori.games.six.field import groups_without, six_through
 from sixfuori.table.canvas import Canvas
-from sixfuori.table.inputs import Hover, Input
+from sixfuori.table.inputs import Hover, Input, Key, Press
 from sixfuori.table.match_screen import MatchScreen, Saved
 from sixfuori.table.screens.dialogue import Dialogue
 from sixfuori.table.screens.outcome import headline
@@ -140,8 +140,12 @@ class GameScreen(MatchScreen):
     def arrange(self) -> None:
         """Show what the view says; while something moves, only whose turn it is."""
         self._was_busy = self.busy or self._about_to_show
-        self._tell_players()
-        self._show_buttons()
+        ending = self.outcome is not None and self._was_busy
+        if ending:  # the last move is still being shown: nobody has won yet
+            self._count_tiles()
+        else:
+            self._tell_players()
+        self._show_buttons(over=self.outcome is not None and not ending)
         if self._was_busy:
             self.tabletop.offer(())
             self.tabletop.marks = Marks(left=self.view.lifted)
@@ -204,16 +208,19 @@ class GameScreen(MatchScreen):
         """Who is warned of threats: the person to move, or the only person."""
         return self.people[0] if len(self.people) == 1 else self.owner
 
+    def _count_tiles(self) -> None:
+        for plate in self.plates:
+            plate.show(self.view, plate.status, plate.active)
+
     def _tell_players(self) -> None:
         view, outcome = self.view, self.outcome
-        over = outcome is not None and not self._was_busy
         for plate in self.plates:
-            wins = over and outcome is not None and plate.seat in outcome.winners
-            turn = not over and view.turn == plate.seat
+            wins = outcome is not None and plate.seat in outcome.winners
+            turn = outcome is None and view.turn == plate.seat
             plate.show(view, self._status(plate.seat, turn, wins), turn or wins)
             if not self._was_busy:
                 plate.holding = turn and view.lifted is not None
-        if over and outcome is not None:
+        if outcome is not None:
             self.banner.title, self.banner.text = headline(self.names, outcome), outcome.reason
         else:
             self.banner.title, self.banner.text = self._turn_words(), self._what_to_do()
@@ -245,8 +252,7 @@ class GameScreen(MatchScreen):
             return texts.LIFT
         return texts.PLACE_APART if view.apart and view.last is None else texts.PLACE
 
-    def _show_buttons(self) -> None:
-        over = self.outcome is not None
+    def _show_buttons(self, over: bool) -> None:
         changed = self._review.visible != over
         for button in (self._review, self._rematch):
             button.visible = over
@@ -258,6 +264,14 @@ class GameScreen(MatchScreen):
             self.app.lay_out_again(self)
 
     # What hands do
+
+    def handle(self, event: Input) -> bool:
+        """A notice goes away at a touch or Enter, for those who have read it."""
+        touched = isinstance(event, Press) or (isinstance(event, Key) and event.name == "return")
+        if self.notice.words and touched:
+            self.motions.finish()
+            return True
+        return super().handle(event)
 
     def handle_table(self, event: Input) -> bool:
         return isinstance(event, Hover) and self.tabletop.point_at(event)
@@ -356,6 +370,7 @@ class GameScreen(MatchScreen):
             self.app.sounds.play("turn")
             self._announce(texts.PHASE_TWO, texts.PHASE_TWO_HOW)
         elif isinstance(event, SixMade):
+            self._tell_players()
             motions.celebrate(self, event)
 
     def _announce(self, title: str, text: str) -> None:

@@ -8,6 +8,8 @@ import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from sixfuori.games.contract import Seat
 from sixfuori.games.six import Cell
 from sixfuori.table import theme
@@ -227,10 +229,14 @@ class Tabletop(Widget):
         self._draw_groups(canvas)
 
     def _draw_hole(self, canvas: Canvas, cell: Cell) -> None:
+        """Where the lifted tile lay: it cannot go back there."""
         at, radius = self.camera.point(cell), self.camera.radius
-        tiles.outline(canvas, at, radius * 0.84, theme.mix(theme.TERRACOTTA, theme.INK, 0.5), 0.14)
-        dark = theme.mix(theme.TERRACOTTA, theme.INK, 0.6)
-        canvas.symbol("circle", at, radius * 0.2, dark)
+        faded = theme.mix(theme.TERRACOTTA, theme.PLASTER, 0.55)
+        tiles.outline(canvas, at, radius * 0.88, faded, 0.08)
+        arm = radius * 0.28
+        for way in (1, -1):
+            start, end = (at[0] - arm, at[1] - arm * way), (at[0] + arm, at[1] + arm * way)
+            pygame.draw.line(canvas.surface, faded, start, end, max(2, round(radius * 0.1)))
 
     def _draw_threats(self, canvas: Canvas) -> None:
         """Frame the five tiles and put a sign where the sixth would go."""
