@@ -6,9 +6,13 @@ raises `UserError` when something it needs (a model, a development package) is m
 """
 
 import json
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
+
+from sixfuori.errors import UserError
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,15 @@ def _cells(part: str, row: Row) -> tuple[str, ...]:
     )
     ratio = f"× {number(row.ratio)}" if row.ratio is not None else ""
     return part, row.name, f"{number(row.value)} {row.unit}", row.goal, beside, ratio
+
+
+def memory() -> float:
+    """The megabytes this process holds now (where the system tells: on Linux)."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        raise UserError("La memoria si misura solo su Linux.") from None
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 def number(value: float | None) -> str:
