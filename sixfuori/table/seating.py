@@ -65,7 +65,8 @@ def around(
     return places
 
 
-_SIDES = {1: (0, 1), 2: (0, 2), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2, 3)}
+_SIDES = {1: (0, 1), 2: (0, 2), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 2), 7: (2, 3), 8: (2, 4),
+          9: (2, 5)}  # fmt: skip
 """For so many players: how many sit on each side, and how many at the far edge."""
 
 

@@ -100,6 +100,9 @@ class Challenged(Event):
 
     seat: Seat
     accused: Seat
+    colour: Colour
+    """What was in force when the Jolly was played: holding it was the bluff."""
+
     shown: Cards
     guilty: bool
 

@@ -300,7 +300,7 @@ def _challenge(table: Table, move: Challenge) -> None:
     table.four = None
     shown = table.hands[four.accused][: four.held]
     guilty = any(card.colour is four.colour or card.face is Face.JOLLY for card in shown)
-    table.tell(Challenged(move.seat, four.accused, shown, guilty))
+    table.tell(Challenged(move.seat, four.accused, four.colour, shown, guilty))
     if guilty:
         table.draw(four.accused, DRAW_FOUR, Why.BLUFF)
         table.phase = Phase.PLAY
