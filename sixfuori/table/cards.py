@@ -261,7 +261,8 @@ class Hand:
             y -= canvas.u(1.6)
         if index == self._grasped and self._finger[1] < self._card_top:
             x, y = self._finger
-        rect = lay(canvas, image if usable or index in self.chosen else _dim(image), (x, y))
+        bright = usable or index in self.chosen or not any(self.playable)  # a hand at rest is lit
+        rect = lay(canvas, image if bright else _dim(image), (x, y))
         if usable or index in self.chosen:
             ring = rect.inflate(canvas.u(0.8), canvas.u(0.8))
             strong = index in self.chosen or index == self.cursor
