@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from sixfuori.italian import lexicon as kinds
-from sixfuori.italian.nouns import plurals
+from sixfuori.italian.nouns import feminines, plurals
 from sixfuori.italian.verbs import (
     Paradigm,
     base_infinitive,
@@ -47,6 +47,7 @@ TABLES = {
     "noun": kinds.NOUN, "adj": kinds.ADJECTIVE, "adv": kinds.ADVERB, "adp": kinds.PREPOSITION,
     "det": kinds.DETERMINER, "pron": kinds.PRONOUN, "num": kinds.NUMBER, "other": kinds.OTHER,
 }  # fmt: skip
+PROFESSIONS = ("logo", "nomo", "grafo", "iere", "iano", "aio", "atario")
 WORD = re.compile(r"[a-zàèéìíòóùúî]+'?")
 Readings = dict[str, set[tuple[str, str]]]  # form → {(kind, lemma)}
 
@@ -177,6 +178,8 @@ def collect(folder: Path) -> Readings:
         for forms in (more.finite, more.actives):  # never at the price of a false alarm
             forms -= {form for form in forms if is_another_word(readings, form, infinitive)}
         add_verb(add, infinitive, more)
+    add_plurals(readings)
+    add_adjectives(readings)
     add_superlatives(readings)
     add_feminines(readings, supplement["feminine"]["pairs"])
     for form, lemmas in supplement["not"].items():
@@ -203,21 +206,51 @@ def nouns_of(readings: Readings, kind: str) -> dict[str, set[str]]:
     return found
 
 
+def add_plurals(readings: Readings) -> None:
+    """A list with one lemma a form forgets the plural of *rosa*, since *rose* is a verb too."""
+    for lemma, forms in nouns_of(readings, kinds.NOUN).items():
+        if forms == {lemma} or lemma.endswith("ista"):
+            for plural in plurals(lemma):
+                if all(kind != kinds.NOUN for kind, _ in readings.get(plural, ())):
+                    readings[plural].add((kinds.NOUN, lemma))
+
+
+def add_adjectives(readings: Readings) -> None:
+    """The genders and numbers of an adjective, where the lists forgot one of them."""
+    for lemma, forms in nouns_of(readings, kinds.ADJECTIVE).items():
+        if len(lemma) < 5 or lemma[-1] not in "oe":
+            continue
+        wanted = {lemma} | feminines(lemma) if lemma.endswith("o") else {lemma}
+        for singular in wanted:
+            several = plurals(singular)
+            missing = set() if several & forms else several
+            for form in ({singular} | missing) - forms:
+                if not is_another_word(readings, form, lemma):
+                    readings[form].add((kinds.ADJECTIVE, lemma))
+
+
 def add_superlatives(readings: Readings) -> None:
     """The lists have *bellissimo* but not *dolcissimo*."""
     for lemma, forms in nouns_of(readings, kinds.ADJECTIVE).items():
         if lemma.endswith(("o", "e")) and len(lemma) > 4 and len(forms) > 1:
             stem = re.sub(r"(i?o|e)$", "", lemma) + ("h" if lemma.endswith(("co", "go")) else "")
-            if not any("issim" in form for form in forms):
-                for ending in "oaie":
-                    readings[f"{stem}issim{ending}"].add((kinds.ADJECTIVE, lemma))
+            for ending in "oaie":
+                readings[f"{stem}issim{ending}"].add((kinds.ADJECTIVE, lemma))
 
 
 def add_feminines(readings: Readings, pairs: str) -> None:
-    """*ragazza* is a form of *ragazzo*; and of every agent in -tore there is one in -trice."""
+    """*ragazza* is a form of *ragazzo*, every agent in -tore has one in -trice; and what is
+    no other word is the feminine of a profession (*sociologa, romanziera*)."""
     nouns = nouns_of(readings, kinds.NOUN)
     couples = [pair.split() for pair in pairs.replace("\n", " ").split(",")]
     couples += [[lemma, lemma[:-4] + "trice"] for lemma in nouns if lemma.endswith("tore")]
+    couples += [
+        [lemma, feminine]
+        for lemma in nouns
+        if lemma.endswith(PROFESSIONS)
+        for feminine in feminines(lemma)
+        if feminine not in readings
+    ]
     for masculine, feminine in couples:
         for form in {feminine, *plurals(feminine)} if feminine not in nouns else nouns[feminine]:
             readings[form].add((kinds.NOUN, masculine))

@@ -7,7 +7,7 @@ truncated *man*, the *bel* of *bello*.
 
 _VOWELS = "aeiou"
 
-# Adjectives with short forms of their own before a noun.
+# Words with short (or otherwise their own) forms before a noun.
 SHORT_FORMS = {
     "bello": ("bel", "bei", "begli"),
     "quello": ("quel", "quei", "quegli"),
@@ -19,6 +19,24 @@ SHORT_FORMS = {
     "professore": ("professor",),
     "frate": ("fra", "frà"),
     "fuori": ("fuor",),
+    "maggiore": ("maggior",),
+    "minore": ("minor",),
+    "migliore": ("miglior",),
+    "peggiore": ("peggior",),
+    "nessuno": ("nessun",),
+    "alcuno": ("alcun",),
+    "ciascuno": ("ciascun",),
+    "tale": ("tal",),
+    "quale": ("qual",),
+    "bene": ("ben",),
+    "male": ("mal",),
+    "piano": ("pian",),
+    "solo": ("sol",),
+    "poco": ("po'",),
+    "suora": ("suor",),
+    "mio": ("mia", "miei", "mie"),
+    "tuo": ("tua", "tuoi", "tue"),
+    "suo": ("sua", "suoi", "sue"),
 }
 
 

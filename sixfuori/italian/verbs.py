@@ -60,7 +60,7 @@ def base_infinitive(verb: str) -> str | None:
         return verb[:-2] + "re"
     if verb.endswith(("are", "ere", "ire", "orre", "urre", "arre")) and len(verb) > 4:
         return verb
-    return verb if verb in ("dare", "dire", "fare", "gire") else None
+    return verb if verb in ("bere", "dare", "dire", "fare", "gire") else None
 
 
 def short_infinitive(infinitive: str) -> str:
@@ -185,7 +185,18 @@ def completed(infinitive: str, known: Paradigm) -> Paradigm:
         made.imperatives.add(infinitive[:-2] + "te")
     if not known.gerunds:
         made.gerunds |= conjugate(infinitive).gerunds
+    made.finite |= {short for form in known.finite | made.finite for short in _cut(form)}
     return made
+
+
+def _cut(form: str) -> Iterator[str]:
+    """A finite form without its end, as it is sung and said in haste: dicon, fan, andiam, vien."""
+    if form.endswith("nno"):
+        yield form[:-2]
+    elif form.endswith(("ano", "ono", "ero", "amo")) and len(form) > 4:
+        yield form[:-1]
+    elif form.endswith("iene"):
+        yield form[:-1]
 
 
 _IRREGULAR = frozenset(
