@@ -1,6 +1,6 @@
 """The accusations of an evening: which wait for an answer, and which words were accused."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from sixfuori.games.contract import Seat
@@ -60,6 +60,11 @@ class Docket:
         if accusation not in self.open:
             self.open.append(accusation)
         self._order(accusation)
+
+    def drop(self, accusations: Iterable[Accusation]) -> None:
+        """These no longer want an answer."""
+        gone = list(accusations)
+        self.open = [one for one in self.open if one not in gone]
 
     def withdraw(self, key: int) -> Accusation | None:
         """The ear was wrong about that sighting: what rested on nothing else is dropped."""

@@ -62,5 +62,4 @@ class Waiver(StrEnum):
     FUORI = "Chi è Fuori può dire tutto."
     SAME_WORD = "È la stessa parola di prima."
     DOUBTFUL = "Non è sicura: tra amici si lascia correre."
-    CITOFONO = "Il Citofono era premuto."
     OVER = "La partita è finita."

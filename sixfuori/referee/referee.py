@@ -74,10 +74,12 @@ class Referee:
     def play(self, move: Move, now: Moment) -> int:
         """Any move of the game, by players and table."""
         words = self.state.words
+        moot = [one for one in self._docket.open if not self._stands(one)]
         number = self.match.play(move)
         if self.state.words != words:
             self.stop_reading(now)
         self._timeline.follow(self.state, now)
+        self._docket.drop(one for one in moot if self._stands(one))
         return number
 
     def strike(self, number: int, now: Moment) -> tuple[Move, ...]:
@@ -197,8 +199,7 @@ class Referee:
             citofono=pressed,
         )
         number = self._punish(accusation, who, words, now)
-        if accusation in self._docket.open:
-            self._docket.open.remove(accusation)
+        self._docket.drop([accusation])
         self._docket.remember(accusation)
         return self._give(Verdict(accusation, who, number))
 
@@ -325,7 +326,8 @@ class Referee:
         )
 
     def _stands(self, accusation: Accusation) -> bool:
-        """Whether it can still come to a penalty; taking a verdict back may revive it."""
+        """Whether it can still come to a penalty. What has become moot is asked again only
+        if a verdict is taken back, never because its speaker came back in the meantime."""
         if self.state.phase is Phase.OVER:
             return False
         if accusation.charge is Charge.WORD and accusation.card not in self.state.words:

@@ -240,6 +240,23 @@ def test_a_queue_survives_a_verdict_that_ended_the_game_by_mistake() -> None:
     assert [one.card for one in referee.waiting] == ["fuori"]
 
 
+def test_whoever_comes_back_is_not_asked_about_old_words() -> None:
+    """Dario, with one card left, says two words; the first sends him Fuori, the second is
+    moot, and stays so when he steals a card and is Dentro again."""
+    referee = evening()
+    set_dentro(referee, DARIO, 1, at=10.0)
+    referee.hear(heard("sei", 40.0, voice=DARIO))
+    referee.hear(heard("fuori", 40.5, voice=DARIO))
+    last = referee.answer(DARIO, 42.0)
+    assert referee.waiting == ()
+    theft = referee.report_citofono(CARLA, DARIO, 60.0)
+    assert referee.state.dentro[DARIO] == 1
+    assert referee.waiting == ()
+    referee.overturn(theft, 61.0)
+    referee.overturn(last, 62.0)
+    assert referee.state.dentro[DARIO] == 1
+
+
 def test_a_verdict_against_a_known_voice_can_be_given_to_somebody_else() -> None:
     """The ear took Bruno for Dario, who has since gone Fuori."""
     referee = evening("carta")
