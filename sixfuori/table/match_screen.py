@@ -26,6 +26,7 @@ from sixfuori.table.curtain import Curtain
 from sixfuori.table.inputs import Input, Key, KeyUp, Press, Release
 from sixfuori.table.screen import Screen
 from sixfuori.table.texts import common as texts
+from sixfuori.table.widgets import Button
 
 BOT_PAUSE = {BotSpeed.LENTO: 1.7, BotSpeed.NORMALE: 1.0, BotSpeed.VELOCE: 0.4}
 """Seconds a bot waits before it moves, so that people can follow."""
@@ -113,6 +114,10 @@ class MatchScreen(Screen):
         from sixfuori.table.screens.outcome import OutcomeScreen
 
         self.app.push(OutcomeScreen(self, outcome))
+
+    def looking_back(self) -> list[Button]:
+        """What else the page of the outcome offers: reviewing the match, for instance."""
+        return []
 
     def rematch_setup(self) -> Any:
         """The setup of the next match at this table."""

@@ -38,7 +38,7 @@ class OutcomeScreen(Screen):
         again = Button(texts.REMATCH, self._rematch, key="r", main=True)
         look = Button(texts.LOOK_AT_TABLE, lambda: self.app.pop(), key="t")
         menu = Button(texts.MENU, lambda: self.app.home(), key="escape")
-        self.set_widgets([again, look, menu], again)
+        self.set_widgets([again, *match_screen.looking_back(), look, menu], again)
         self._box = pygame.Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
@@ -64,7 +64,7 @@ class OutcomeScreen(Screen):
         self._box = pygame.Rect(0, 0, min(canvas.u(110), canvas.width - canvas.u(4)), canvas.u(46))
         self._box.center = canvas.rect.center
         gap = canvas.u(2)
-        width = (self._box.width - canvas.u(8) - 2 * gap) // 3
+        width = (self._box.width - canvas.u(8) + gap) // len(self.widgets) - gap
         for number, button in enumerate(self.widgets):
             button.rect = pygame.Rect(
                 self._box.x + canvas.u(4) + number * (width + gap),

@@ -97,8 +97,7 @@ class GameScreen(MatchScreen):
     def enter(self) -> None:
         super().enter()
         self.tabletop.lay(self.view.field)
-        if not self.match.moves:
-            self._pending.extend(self.view.events)
+        self.show_opening()
 
     def let_go(self) -> None:
         super().let_go()
@@ -117,6 +116,13 @@ class GameScreen(MatchScreen):
     @property
     def restless(self) -> bool:
         return super().restless or self.tabletop.camera.moving
+
+    def bot_pause(self, seat: Seat) -> float | None:
+        pause = super().bot_pause(seat)
+        return pause / 2 if pause and self.view.lifted is not None else pause
+
+    def looking_back(self) -> list[Button]:
+        return [Button(texts.REVIEW, self.review, key="v")]
 
     def rematch_setup(self) -> Any:
         return six.rematch(self.match.setup, self.match.state, secrets.randbits(63))
