@@ -128,6 +128,15 @@ def test_the_right_button_only_moves_the_field() -> None:
     assert table.moves == ()
 
 
+def test_two_fingers_put_down_nothing() -> None:
+    table = new_table()
+    for pointer in (1, 2):
+        table.app.handle(Press(table.point((2, 0)), pointer))
+    for pointer in (1, 2):
+        table.app.handle(Release(table.point((2, 0)), pointer))
+    assert table.moves == ()
+
+
 def test_dragging_moves_the_field_and_plays_nothing() -> None:
     table = new_table()
     start = table.point((2, 0))

@@ -154,8 +154,7 @@ class Tabletop(Widget):
         return True
 
     def _press(self, event: Press) -> None:
-        if not self._down:
-            self._dragged = False
+        self._dragged = bool(self._down)  # two fingers zoom, they never tap
         self._down[event.pointer] = event.at
         cell = self.camera.cell(event.at)
         if cell in self.targets:

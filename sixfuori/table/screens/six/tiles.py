@@ -26,6 +26,7 @@ GROUT = 0.955
 _MASTER = 132  # the radius of the large pictures
 _FINE = 3  # they are painted this much larger still, which smooths their edges
 _ROOM = 1.4  # a picture's half side, in radii
+_SIZES = 12  # of each picture are remembered: a zooming field leaves many behind
 _THICK = 0.12  # how far the clay shows below the glaze, in radii
 
 _GLAZE: tuple[Colour, Colour] = ((0xB8, 0x27, 0x25), (0x1C, 0x26, 0x45))
@@ -102,7 +103,7 @@ def _shrunk(master: pygame.Surface, radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(master, (side, side))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=_SIZES * 4)
 def _tile(seat: Seat, radius: int, alpha: int) -> pygame.Surface:
     if alpha < 255:
         image = _tile(seat, radius, 255).copy()
@@ -111,22 +112,22 @@ def _tile(seat: Seat, radius: int, alpha: int) -> pygame.Surface:
     return _shrunk(_master(seat), radius)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=_SIZES * 2)
 def _shadow(radius: int, level: int) -> pygame.Surface:
     return _shrunk(_shadow_master(level), radius)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=_SIZES * 4)
 def _outline(radius: int, colour: Colour, width: float) -> pygame.Surface:
     return _shrunk(_outline_master(colour, width), radius)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_SIZES)
 def _dent(radius: int) -> pygame.Surface:
     return _shrunk(_dent_master(), radius)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=_SIZES)
 def _shade(radius: int, alpha: int) -> pygame.Surface:
     return _shrunk(_shade_master(alpha), radius)
 
