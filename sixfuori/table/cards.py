@@ -147,6 +147,8 @@ class Hand:
         """Cards with a little lamp on them (what serves the owner's code, the card drawn)."""
         self.lit: frozenset[int] | None = None
         """Of the playable cards, those to draw the eye to (None: all of them)."""
+        self.refused: int | None = None
+        """The card the last input tried to choose in vain (the screen may say why)."""
         self._picture = picture
         self._cursor: int | None = None
         self._grasped: int | None = None
@@ -170,6 +172,7 @@ class Hand:
 
         `slide`: the cards are only seen while held, so a plain click must not choose.
         """
+        self.refused = None
         if isinstance(event, Hover):
             self._cursor = self.index_at(event.at)
         elif isinstance(event, Press):
@@ -198,7 +201,10 @@ class Hand:
         return None
 
     def _if_playable(self, index: int | None) -> int | None:
-        return index if index is not None and self.playable[index] else None
+        if index is None or self.playable[index]:
+            return index
+        self.refused = index
+        return None
 
     # Geometry
 
@@ -244,6 +250,15 @@ class Hand:
             if not hidden(index):
                 self._draw_card(canvas, index)
 
+    def draw_lifted(self, canvas: Canvas) -> None:
+        """The card that a finger has drawn out of the fan, above whatever lies there."""
+        if self._lifted is not None:
+            self._draw_card(canvas, self._lifted)
+
+    @property
+    def _lifted(self) -> int | None:
+        return self._grasped if self._finger[1] < self._card_top else None
+
     def draw_backs(self, canvas: Canvas, count: int, image: pygame.Surface) -> None:
         """The same fan, face down: how many, not which."""
         for index in range(count):
@@ -259,7 +274,7 @@ class Hand:
             y -= canvas.u(3)
         if index == self.cursor:
             y -= canvas.u(1.6)
-        if index == self._grasped and self._finger[1] < self._card_top:
+        if index == self._lifted:
             x, y = self._finger
         bright = usable or index in self.chosen or not any(self.playable)  # a hand at rest is lit
         rect = lay(canvas, image if bright else _dim(image), (x, y))

@@ -268,6 +268,16 @@ def test_a_discard_without_a_picked_card_is_answered_with_advice() -> None:
     assert any("NUMERO" in sentence for sentence, _ in table.app._toasts)
 
 
+def test_touching_a_card_that_cannot_be_played_says_why_but_not_before_others() -> None:
+    table = Table(posed())
+    table.touch(table.screen.hand.centre_of(table.screen.hand.cards.index(Number(8, PURPLE))))
+    assert any("numero o il colore" in sentence for sentence, _ in table.app._toasts)
+    shared = Table(resting("turn"))
+    shared.app.handle(Key("return"))
+    shared.slide(0)
+    assert not shared.app._toasts and not shared.screen.match.moves
+
+
 def test_the_table_itself_can_be_touched_deck_piles_gifts_and_windows() -> None:
     table = Table(posed())
     table.touch(table.screen.place.deck)

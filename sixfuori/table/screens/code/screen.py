@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from sixfuori.games.code.cards import Action, Card
-from sixfuori.games.code.model import Discard, Draw, Phase, Pile, Prendi, Reset, Take, View
+from sixfuori.games.code.cards import Action, Card, Number
+from sixfuori.games.code.model import Discard, Draw, Phase, Pile, Play, Prendi, Reset, Take, View
 from sixfuori.games.contract import Event, Seat
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.cards import Hand
@@ -93,6 +93,11 @@ class GameScreen(MatchScreen):
     def draw_table(self, canvas: Canvas) -> None:
         scene.draw(self, canvas)
 
+    def draw_widgets(self, canvas: Canvas) -> None:
+        super().draw_widgets(canvas)
+        if self.view.hand:
+            self.hand.draw_lifted(canvas)
+
     def rematch_setup(self) -> Any:
         """Whoever has won deals next."""
         setup = super().rematch_setup()
@@ -145,6 +150,16 @@ class GameScreen(MatchScreen):
             self.picked = picking.pick(self.hand.cards, self.picked, index, legal)
         self.app.sounds.play("card")
         self._refresh_choices()
+
+    def _explain(self, card: Card) -> None:
+        """Why a card cannot be chosen now: the rules say it, unless others would hear."""
+        owner = self.owner
+        if self.hot_seat or owner is None or self.aiming or self.view.phase is Phase.OFFER:
+            self.app.sounds.play("no")
+        elif isinstance(card, Number):
+            self.submit(Discard(owner, (card,)))
+        else:
+            self.submit(Play(owner, card))
 
     def take_back(self) -> None:
         """Put what was picked back into the hand."""
@@ -212,6 +227,9 @@ class GameScreen(MatchScreen):
         index = self.hand.handle(event, slide=self.hot_seat)
         if index is not None and self.my_turn and self.seen:
             self.pick(index)
+            return True
+        if self.hand.refused is not None and self.my_turn and self.seen:
+            self._explain(self.hand.cards[self.hand.refused])
             return True
         return self.hand.cursor != before or not isinstance(event, Hover)
 
