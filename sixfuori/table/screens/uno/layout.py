@@ -64,13 +64,14 @@ def lay_out(canvas: Canvas, seats: int, front: Seat | None) -> Layout:
     shout = pygame.Rect(left + u(1), h - u(20), side - u(2.5), u(18.5))
     listen = pygame.Rect(shout.x, shout.y - u(7.6), shout.width, u(6.4))
     actions = pygame.Rect(0, 0, min(u(78), area.width), u(7.4))
-    actions.midbottom = (area.centerx, round(h * 0.695))
+    floor = round(h * 0.695) if front is not None else area.bottom - window[1] - u(3)
+    actions.midbottom = (area.centerx, floor)
     above = area.y + window[1] + round(fan * 0.62) + u(1)
     pile = max(u(12), min(u(26), actions.y - u(1) - above))
     middle = (above + actions.y - u(1)) / 2
     step = width_of(pile) / 2 + u(2.4)
-    colour = pygame.Rect(0, 0, u(17), u(5.6))
-    colour.midleft = (round(area.centerx + step + width_of(pile) / 2 + u(8.5)), round(middle))
+    colour = pygame.Rect(0, 0, u(15.5), u(5.6))
+    colour.midleft = (round(area.centerx + step + width_of(pile) / 2 + u(6.4)), round(middle))
     stage = pygame.Rect(0, area.y + window[1] + u(2), 0, 0)
     stage.width = min(u(96), area.width - 2 * window[0] - u(3))
     stage.height = actions.bottom + u(1.4) - stage.y

@@ -91,7 +91,7 @@ def _draw_middle(canvas: Canvas, screen: GameScreen) -> None:
     table, shown = screen.table, screen.shown
     height = table.pile_height
     centre = ((table.deck[0] + table.discards[0]) / 2, table.deck[1])
-    reach = cards.width_of(height) + canvas.u(7)
+    reach = cards.width_of(height) + canvas.u(6)
     clockwise = shown.direction > 0
     arrow = theme.mix(theme.PLASTER, seating.FELT, 0.25)
     seating.draw_direction(canvas, centre, reach, height * 0.62, clockwise, arrow)
