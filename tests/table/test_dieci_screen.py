@@ -28,7 +28,7 @@ from sixfuori.table import shots
 from sixfuori.table.app import App
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.inputs import Key, KeyUp, Press, Release
-from sixfuori.table.screens.dieci import faces, telling
+from sixfuori.table.screens.dieci import OPTIONS, faces, telling
 from sixfuori.table.screens.dieci.places import Places
 from sixfuori.table.screens.dieci.scene import Scene
 from sixfuori.table.screens.dieci.screen import GameScreen
@@ -134,11 +134,15 @@ class Watched(GameScreen):
 
 
 @pytest.mark.parametrize("levels", [(None, *["facile"] * 5), ["facile"] * 6])
+@pytest.mark.parametrize("reduced", [False, True])
 @pytest.mark.parametrize("seed", range(4))
-def test_events_lead_the_table_to_where_the_view_is(seed: int, levels: list[str | None]) -> None:
+def test_events_lead_the_table_to_where_the_view_is(
+    seed: int, reduced: bool, levels: list[str | None]
+) -> None:
     saved = shots.staged("dieci", 6, seed=seed, levels=levels, tokens=2)
     screen = Watched(saved)
     app = opened(screen)
+    screen.motions.reduced = reduced
     rng = Random(seed)
     for _ in range(600):
         until_still(app, screen, 3.0)
@@ -187,6 +191,23 @@ def test_everything_that_can_happen_has_words() -> None:
     title, sentence = telling.of_event(both, names, ())
     assert "Anna e Bruno" in title and "JollyGatto" in sentence
     assert telling.line(telling.of_event(Kept(2), names, ())).startswith("Carla tiene.")
+
+
+def test_three_jollygatto_are_explained_and_bring_everybody_back() -> None:
+    hands = ("jollygatto", "-", "jollygatto", "jollygatto")
+    screen = stage(hands, Tieni(2), Tieni(3), dealer=0)
+    app = opened(screen)
+    assert screen.scene.gone == [False, True, False, False]
+    screen.submit(Tieni(0))
+    until_still(app, screen)
+    assert screen.scene.gone == [False] * 4 and screen.scene.tokens == [5, 1, 5, 5]
+    assert screen.told[0] == "Tre JollyGatto!" and "rientra" in screen.told[1]
+
+
+def test_every_house_rule_makes_a_match() -> None:
+    for option in OPTIONS:
+        for value, _ in option.choices:
+            dieci.new(dieci.Setup(players=("Anna", "Bruno"), seed=1, **{option.field: value}))
 
 
 # ---------------------------------------------------------------- secrets at a shared screen

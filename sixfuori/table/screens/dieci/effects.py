@@ -1,4 +1,7 @@
-"""What a block looks like: the resident leans out over the table and does what it does."""
+"""What a block looks like: the resident leans out over the table and does what it does.
+
+The JollyGatto has its moment too, when it saves everybody.
+"""
 
 import math
 from dataclasses import dataclass
@@ -59,7 +62,7 @@ def draw(canvas: Canvas, effect: Effect, table: pygame.Rect) -> None:
         clouds(canvas, centre, radius, t)
     elif effect.card.power is Power.JUMP:
         _hops(canvas, centre, radius, t)
-    else:
+    elif effect.card.blocks:
         side = round(radius * 0.8 * grown)
         sign = pygame.Rect(0, 0, max(4, side), max(4, side))
         sign.center = (round(centre[0] + radius * 0.8), round(centre[1] + radius * 0.72))

@@ -18,7 +18,7 @@ from sixfuori.games.dieci import (
     View,
 )
 from sixfuori.table.canvas import Canvas
-from sixfuori.table.inputs import Input, Key, Press, Release
+from sixfuori.table.inputs import Drag, Input, Key, Press, Release
 from sixfuori.table.match_screen import MatchScreen, Saved
 from sixfuori.table.screens.dieci import choices, drawing, effects, telling
 from sixfuori.table.screens.dieci.choices import ChoiceButton
@@ -85,6 +85,8 @@ class GameScreen(MatchScreen):
         mine = awaited is not None and awaited == self.owner
         self.told = telling.at_rest(self.shared_view, awaited, mine)
         moves = self._choices(awaited) if mine and awaited is not None else []
+        if moves and not self.public_choice():
+            self.app.sounds.play("turn")
         self._buttons = [self._button(move) for move in moves]
         only = self._buttons[0] if len(self._buttons) == 1 else None
         self.set_widgets(self._buttons, only)
@@ -138,13 +140,18 @@ class GameScreen(MatchScreen):
         if self.busy and hurry:
             self.motions.finish()
             return True
-        if isinstance(event, Release) and self.hot_seat and self.curtain.held:
-            # The finger that held the card slid onto a choice.
-            for button in self._buttons:
-                if button.enabled and button.rect.collidepoint(event.at):
-                    button.action()
-                    return True
+        if self.hot_seat and self.curtain.held and isinstance(event, Drag | Release):
+            return self._slide(event)
         return False
+
+    def _slide(self, event: Drag | Release) -> bool:
+        """The finger that holds the card slides onto a choice, and lets go there."""
+        for button in self._buttons:
+            button.hovered = button.enabled and button.rect.collidepoint(event.at)
+        chosen = next((button for button in self._buttons if button.hovered), None)
+        if chosen and isinstance(event, Release):
+            chosen.action()
+        return True
 
     # Drawing
 

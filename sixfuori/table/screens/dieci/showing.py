@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sixfuori.games.contract import Event, Seat
 from sixfuori.games.dieci import (
+    JOLLYGATTO,
     Blocked,
     Card,
     Dealt,
@@ -20,8 +21,10 @@ from sixfuori.games.dieci import (
     Power,
     Returned,
     Revealed,
+    Spared,
     Swapped,
     Unwound,
+    Why,
 )
 from sixfuori.store.settings import BotSpeed
 from sixfuori.table.canvas import Canvas, Point
@@ -123,18 +126,13 @@ class Showing:
     def _block(self, event: Blocked) -> None:
         screen = self._screen
         self._flip(event.seat, event.card, 0.0)
-        effect = Effect(event.card, screen.places.spots[event.seat])
-
-        def step(share: float) -> None:
-            screen.effect, effect.share = effect, share
+        screen.motions.wait(FLIP, lambda: self._sound(effects.SOUNDS[event.card.key]))
 
         def over() -> None:
-            screen.effect = None
             if event.card.power is not Power.JUMP:
                 self._send_back(event.giver)
 
-        screen.motions.wait(FLIP, lambda: self._sound(effects.SOUNDS[event.card.key]))
-        screen.motions.run(BLOCK, step, ease=linear, delay=FLIP, after=over)
+        self._limelight(event.card, screen.places.spots[event.seat], BLOCK, FLIP, over)
         if screen.motions.reduced:
             self._read(BLOCK)
 
@@ -237,9 +235,12 @@ class Showing:
         scene = self._screen.scene
         if isinstance(event, Paid):
             self._pay(event.seat)
+            self._read(2.0 if event.why is Why.PIU_BASSA else 1.5)
         elif isinstance(event, NobodyPays):
             self._sound("gift")
-            self._read(2.6)
+            if event.why in (Spared.DUE_JOLLY, Spared.TRE_JOLLY):
+                self._limelight(JOLLYGATTO, self._screen.places.deck, 2.0)
+            self._read(2.8)
         elif isinstance(event, Eliminated):
             scene.gone[event.seat] = True
             self._sound("lampoff")
@@ -267,9 +268,29 @@ class Showing:
         start = places.token(seat, scene.tokens[seat])
         self._screen.motions.fly(coin, start, places.bank, seconds=0.7, arc=places.card * 0.4,
                                  after=drop)  # fmt: skip
-        self._read(1.5)
 
     # Small things
+
+    def _limelight(
+        self,
+        card: Card,
+        start: Point,
+        seconds: float,
+        delay: float = 0.0,
+        after: Callable[[], None] = lambda: None,
+    ) -> None:
+        """A resident has the middle of the table for a moment."""
+        screen = self._screen
+        effect = Effect(card, start)
+
+        def step(share: float) -> None:
+            screen.effect, effect.share = effect, share
+
+        def over() -> None:
+            screen.effect = None
+            after()
+
+        screen.motions.run(seconds, step, ease=linear, delay=delay, after=over)
 
     def _flip(self, seat: Seat, card: Card, delay: float) -> None:
         scene = self._screen.scene
