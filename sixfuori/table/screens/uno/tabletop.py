@@ -90,11 +90,10 @@ def rule_of(view: View, face: Face) -> str:
 def _draw_middle(canvas: Canvas, screen: GameScreen) -> None:
     table, shown = screen.table, screen.shown
     height = table.pile_height
-    centre = ((table.deck[0] + table.discards[0]) / 2, table.deck[1])
-    reach = cards.width_of(height) + canvas.u(6)
-    clockwise = shown.direction > 0
-    arrow = theme.mix(theme.PLASTER, seating.FELT, 0.25)
-    seating.draw_direction(canvas, centre, reach, height * 0.62, clockwise, arrow)
+    oval, clockwise = table.table, shown.direction > 0
+    arrow = theme.mix(theme.PLASTER, seating.FELT, 0.2)
+    seating.draw_direction(canvas, oval.center, oval.width * 0.385, oval.height * 0.37, clockwise,
+                           arrow)  # fmt: skip
     for layer in range(min(_DEEP, shown.pile)):
         at = (table.deck[0] - layer * canvas.u(0.18), table.deck[1] - layer * canvas.u(0.22))
         cards.lay(canvas, faces.back(height), at)
