@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from sixfuori.games.contract import Seat
 from sixfuori.games.seifuori import Phase, State
+from sixfuori.games.seifuori.cards import FUORI, SEI
 from sixfuori.referee.hearing import Moment, Waiver
 from sixfuori.referee.names import folded
 
@@ -48,8 +49,7 @@ class Timeline:
 
     def follow(self, state: State, now: Moment) -> None:
         """The match has moved on (or back)."""
-        fresh = _Card(now, now + READING_TIME)
-        self._cards = {word: self._cards.get(word, fresh) for word in state.words}
+        self._cards = {word: self._cards.get(word) or _laid(word, now) for word in state.words}
         if state.dentro != self._dentro[-1][1]:
             self._dentro.append((now, state.dentro))
         if _freedom(state) != self._free[-1][1]:
@@ -108,6 +108,11 @@ class Timeline:
 
     def _is_new(self, card: str, moment: Moment) -> bool:
         return self._cards[card].since <= moment < self._cards[card].read
+
+
+def _laid(word: str, now: Moment) -> _Card:
+    """A card that comes into play now. The first two lie there; the others are read."""
+    return _Card(now, now if word in (SEI, FUORI) else now + READING_TIME)
 
 
 def _freedom(state: State) -> Waiver | None:

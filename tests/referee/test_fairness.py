@@ -117,6 +117,11 @@ def test_once_it_has_been_read_the_next_one_pays() -> None:
     accused(referee.hear(heard("carta", 24.5)))
 
 
+def test_sei_and_fuori_are_laid_not_read_and_count_from_the_first_moment() -> None:
+    referee = evening()  # the first word was read at second 1
+    accused(referee.hear(heard("sei", 1.5)))
+
+
 def test_reading_a_card_is_no_offence_against_another() -> None:
     """TOCCARE is in play; the group's own card says "tocco", and is read aloud."""
     referee = evening("toccare")
