@@ -232,10 +232,19 @@ def add_adjectives(readings: Readings) -> None:
 def add_superlatives(readings: Readings) -> None:
     """The lists have *bellissimo* but not *dolcissimo*."""
     for lemma, forms in nouns_of(readings, kinds.ADJECTIVE).items():
-        if lemma.endswith(("o", "e")) and len(lemma) > 4 and len(forms) > 1:
-            stem = re.sub(r"(i?o|e)$", "", lemma) + ("h" if lemma.endswith(("co", "go")) else "")
-            for ending in "oaie":
-                readings[f"{stem}issim{ending}"].add((kinds.ADJECTIVE, lemma))
+        attested = any("issim" in form for form in forms)
+        own = {kind for kind, its in readings.get(lemma, ()) if its == lemma}
+        participle = any(kind == kinds.PARTICIPLE for kind, _ in readings.get(lemma, ()))
+        if attested or lemma[-1] not in "oe" or len(lemma) < 5 or len(forms) < 2:
+            continue
+        if own & {kinds.DETERMINER, kinds.PRONOUN, kinds.NUMBER}:  # no *questissimo*
+            continue
+        if participle and kinds.NOUN in own:  # no *portissimo*
+            continue
+        stem = re.sub(r"(i?o|e)$", "", lemma)
+        hard = lemma.endswith(("co", "go")) and stem + "hi" in forms
+        for ending in "oaie":
+            readings[f"{stem}{'h' if hard else ''}issim{ending}"].add((kinds.ADJECTIVE, lemma))
 
 
 def add_feminines(readings: Readings, pairs: str) -> None:

@@ -29,6 +29,7 @@ _TAGS = {
 _INFLECTED = frozenset((kinds.NOUN, kinds.ADJECTIVE))
 _NOMINAL = frozenset(("NOUN", "ADJ", "PROPN", "ADP", "DET", "NUM"))
 VERB = frozenset(("VERB.Fin", "VERB.Inf", "VERB.Ger", "VERB.Part"))
+SHORTEST_DECLINED = 4  # letters of an unknown word that is given a plural; *bro* has none
 # The card UNO as an article: only by the house rule "uno severo".
 _ARTICLES = ("un", "un'", "una", "uni", "une")
 # Where "da'" meets "lo, la, le" it writes the commonest prepositions.
@@ -81,7 +82,22 @@ def expand(card: CardSpec) -> Expansion:
         forms.pop(fold(word), None)
     bare = {plain(text): text for text in forms if plain(text) != text}
     careless = {text: form for text, form in bare.items() if not lexicon().knows(text)}
+    for text in bare.keys() - careless.keys() - forms.keys():
+        if (form := _unaccented(text, bare[text])) is not None:
+            forms[text] = form
     return Expansion(forms, careless, tuple(sayings))
+
+
+def _unaccented(text: str, meant: str) -> Form | None:
+    """A form written without its accent where that is another word: *gliela da*, *si ma dopo*."""
+    if meant == "sì":
+        return Form(Tier.COLLISION, only_if=frozenset(("INTJ",)))
+    readings = lexicon().readings(text)
+    if any(reading.kind in VERBAL for reading in readings):
+        return None
+    if any(reading.kind in VERBAL for reading in lexicon().readings(meant)):
+        return Form(Tier.COLLISION, only_if=VERB)
+    return None
 
 
 def _pieces(text: str) -> tuple[str, ...]:
@@ -129,7 +145,7 @@ def _family(word: str, kind: Kind | None) -> _Family:
     elif participles := {r.kind for r in readings} & {kinds.PARTICIPLE, kinds.ACTIVE}:
         # Said as a noun (*un laureato, i migranti*), it has a plural and a feminine.
         family.words |= decline(word, both_genders=kinds.PARTICIPLE in participles)
-    elif not readings:
+    elif not readings and len(word) >= SHORTEST_DECLINED:
         made = decline(word, both_genders=True)
         family.words |= {text for text in made if text not in lexicon()}
     return family
@@ -153,12 +169,25 @@ def _add_nouns(family: _Family, lemmas: set[str]) -> None:
     for lemma in lemmas:
         forms = lexicon().forms_of(lemma)
         family.lemmas.add(lemma)
-        family.words |= forms.get(kinds.NOUN, set()) | forms.get(kinds.ADJECTIVE, set())
-        family.words |= set(SHORT_FORMS.get(lemma, ()))
-    for text in list(family.words):
-        short = truncated(text)
+        family.words |= forms.get(kinds.NOUN, set()) | set(SHORT_FORMS.get(lemma, ()))
+        family.words |= _adjectives(lemma, forms)
+        short = truncated(lemma)
         if short is not None and short not in lexicon():
             family.words.add(short)
+
+
+def _adjectives(lemma: str, forms: dict[str, set[str]]) -> set[str]:
+    """The adjective's forms; but where it is a participle (*porto, volto, posto*), a noun of
+    the same spelling does not bring another noun (*porta, volta, posta*)."""
+    adjectives = forms.get(kinds.ADJECTIVE, set())
+    readings = lexicon().readings(lemma)
+    if kinds.NOUN not in forms or all(r.kind != kinds.PARTICIPLE for r in readings):
+        return adjectives
+    return {
+        text
+        for text in adjectives
+        if all(r.kind != kinds.NOUN or r.lemma == lemma for r in lexicon().readings(text))
+    }
 
 
 def _own_kinds(text: str, paradigm: Paradigm) -> frozenset[str]:

@@ -92,7 +92,8 @@ def unstretched(text: str) -> Iterable[str]:
 
 
 def _split(word: str) -> Iterable[tuple[str, bool]]:
-    word = in_words(unicodedata.normalize("NFKC", word).translate(_APOSTROPHES))
+    # Numbers first: composing would make letters of the ordinals' ª and º.
+    word = unicodedata.normalize("NFKC", in_words(word.translate(_APOSTROPHES)))
     found = _CANDIDATE.findall(word)
     for index, part in enumerate(found):
         text = fold(part)

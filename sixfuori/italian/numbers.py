@@ -32,7 +32,7 @@ _SIGNS = {
     "&": "e", "×": "per", "*": "per", "÷": "diviso",
 }  # fmt: skip
 _THOUSANDS = re.compile(r"(?<=\d)[.'](?=\d{3}(?!\d))")
-_ORDINAL = re.compile(r"\d+[°ºª]")
+_ORDINAL = re.compile(r"\d+(?:[°ºªᵃᵒ^]|(?:esim|m)[oaie]\b)")
 _PARTS = re.compile(r"\d+|[+=%€$&×*÷]|,(?=\d)")
 
 

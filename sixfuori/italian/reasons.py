@@ -28,7 +28,8 @@ def reason(card: str, said: str, text: str, form: Form, tag: str | None) -> str:
         case Tier.SUSPECT:
             return f"«{said}» somiglia a «{text}», vietato da {name}: decida il tavolo"
         case Tier.COLLISION:
-            return f"{heard} qui è un verbo: è una forma di {name}"
+            here = speech(tag or "VERB")
+            return f"{heard} qui è {here}: è una forma di {name}"
     if text == fold(card):
         return f"{heard} è proprio la carta {name}"
     if " " in text:

@@ -193,9 +193,7 @@ def _cut(form: str) -> Iterator[str]:
     """A finite form without its end, as it is sung and said in haste: dicon, fan, andiam, vien."""
     if form.endswith("nno"):
         yield form[:-2]
-    elif form.endswith(("ano", "ono", "ero", "amo")) and len(form) > 4:
-        yield form[:-1]
-    elif form.endswith("iene"):
+    elif (form.endswith(("ano", "ono", "ero", "amo")) and len(form) > 4) or form.endswith("iene"):
         yield form[:-1]
 
 
