@@ -27,8 +27,6 @@ NOT_BY_LOT = "Il primo tassello è suo."
 PHASE_TWO = "Seconda fase"
 PHASE_TWO_HOW = "Le mani sono vuote: solleva un tuo tassello e posalo altrove."
 
-PAUSE = "Pausa"
-UNDO = "Annulla mossa"
 HINT = "Suggerimento"
 THREATS = {True: "Minacce: sì", False: "Minacce: no"}
 RESIGN = "Mi arrendo"
@@ -55,8 +53,6 @@ FIRST_OPTION = "Il primo"
 SECOND_OPTION = "Il secondo"
 OPTION_APART = "Primo tassello lontano dal proprio"
 OPTION_THREATS = "Minacce mostrate (per i più piccoli)"
-YES = "Sì"
-NO = "No"
 
 # The review
 REVIEW_TITLE = "Mossa {number} di {count}"
@@ -66,10 +62,7 @@ REVIEW_LIFTED = "{name} solleva un tassello"
 REVIEW_CUT_ONE = "un tassello resta tagliato fuori"
 REVIEW_CUT = "{count} tasselli restano tagliati fuori"
 FIRST = "Inizio"
-PREVIOUS = "Indietro"
-NEXT = "Avanti"
 LAST = "Fine"
-CLOSE = "Chiudi"
 
 # The rules
 AIM = "Lo scopo"

@@ -13,6 +13,7 @@ from sixfuori.table.pages import Option, RulePage
 from sixfuori.table.screens.six import tiles
 from sixfuori.table.screens.six.camera import Camera
 from sixfuori.table.screens.six.tabletop import draw_tiles
+from sixfuori.table.texts import common
 from sixfuori.table.texts import six as texts
 
 OPTIONS = (
@@ -21,8 +22,8 @@ OPTIONS = (
         texts.OPTION_STARTER,
         ((None, texts.BY_LOT_OPTION), (0, texts.FIRST_OPTION), (1, texts.SECOND_OPTION)),
     ),
-    Option("apart", texts.OPTION_APART, ((False, texts.NO), (True, texts.YES))),
-    Option("threats", texts.OPTION_THREATS, ((False, texts.NO), (True, texts.YES))),
+    Option("apart", texts.OPTION_APART, ((False, common.NO), (True, common.YES))),
+    Option("threats", texts.OPTION_THREATS, ((False, common.NO), (True, common.YES))),
 )
 
 _ROW: tuple[Cell, ...] = tuple((n, 0) for n in range(6))

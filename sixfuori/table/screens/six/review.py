@@ -11,6 +11,7 @@ from sixfuori.table.inputs import Input, Key
 from sixfuori.table.screen import Screen
 from sixfuori.table.screens.six.plates import Banner, Plate, place_around
 from sixfuori.table.screens.six.tabletop import Marks, Tabletop
+from sixfuori.table.texts import common
 from sixfuori.table.texts import six as texts
 from sixfuori.table.widgets import Button
 
@@ -29,10 +30,10 @@ class Review(Screen):
         self.plates = tuple(Plate(seat, name) for seat, name in enumerate(self.names))
         self.banner = Banner()
         self._first = Button(texts.FIRST, lambda: self.go(0), key="home")
-        self._previous = Button(texts.PREVIOUS, lambda: self.go(self.at - 1))
-        self._next = Button(texts.NEXT, lambda: self.go(self.at + 1), main=True)
+        self._previous = Button(common.PREVIOUS_PAGE, lambda: self.go(self.at - 1))
+        self._next = Button(common.NEXT_PAGE, lambda: self.go(self.at + 1), main=True)
         self._last = Button(texts.LAST, lambda: self.go(len(self.states) - 1), key="end")
-        self._close = Button(texts.CLOSE, lambda: self.app.pop(), key="escape")
+        self._close = Button(common.MENU_BACK, lambda: self.app.pop(), key="escape")
         self._buttons = [self._close, self._first, self._previous, self._next, self._last]
         self.set_widgets([self.tabletop, *self.plates, self.banner, *self._buttons], self.tabletop)
 

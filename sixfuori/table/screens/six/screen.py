@@ -73,8 +73,8 @@ class GameScreen(MatchScreen):
 
             return Button(label, press, key=key)
 
-        self._pause = button(texts.PAUSE, self.pause)
-        self._undo = button(texts.UNDO, self.undo)
+        self._pause = button(common.PAUSE, self.pause)
+        self._undo = button(common.UNDO, self.undo)
         self._hint = button(texts.HINT, self.ask_hint, "h")
         self._threats = button(texts.THREATS[self.threats], self.toggle_threats, "t")
         self._resign = button(texts.RESIGN, self.ask_to_resign)
