@@ -222,4 +222,4 @@ class GameScreen(MatchScreen):
         """The large card: at rest as the looker sees it, in motion as the table shows it."""
         if self.hot_seat:
             return None if self.busy else self.own_card
-        return self.scene.cards[seat] if self.scene.present[seat] else None
+        return self.scene.cards[seat]

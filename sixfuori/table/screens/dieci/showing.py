@@ -150,8 +150,7 @@ class Showing:
     def _jump(self, event: Jumped) -> None:
         scene, places = self._screen.scene, self._screen.places
         if event.receiver is None or not scene.offer:
-            self._sound("jump")
-            self._read(1.0)
+            self._read(1.2)  # the swap with the deck is the next event
             return
         start = places.offered(*scene.offer)
         card, up = scene.take(event.giver)

@@ -125,7 +125,8 @@ def _elimination() -> Screen:
 
 def _cats() -> Screen:
     hands = ("jollygatto", "-", "jollygatto", "lupo", "-", "jollygatto")
-    return stage(hands, *_keep_all((2, 3, 5, 0)), dealer=0, tokens=(3, 0, 1, 4, 0, 5))
+    screen = stage(hands, *_keep_all((2, 3, 5)), dealer=0, tokens=(3, 0, 1, 4, 0, 5))
+    return _moment(screen, Tieni(0), seconds=6.6)
 
 
 TEN = ("topo", "gufo", "lumaca", "rana", "sasso", "pesce", "lupo", "orco", "leone", "gallo")
