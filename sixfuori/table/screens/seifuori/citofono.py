@@ -6,6 +6,7 @@ One hand on it opens the line; two hands (two fingers, or C and N) ask for a pau
 import math
 from collections.abc import Hashable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import numpy as np
 import pygame
@@ -14,6 +15,8 @@ from sixfuori.games.contract import Seat
 from sixfuori.table import paint, theme
 from sixfuori.table.canvas import Canvas, Point
 from sixfuori.table.inputs import Input, Key, KeyUp, Press, Release
+from sixfuori.table.screens.seifuori.plan import Plan
+from sixfuori.table.screens.seifuori.windows import doorstep_of, pane_of
 from sixfuori.table.texts import seifuori as texts
 
 HOLD_KEY, PAUSE_KEY = "c", "n"
@@ -131,31 +134,50 @@ class Citofono:
         canvas.text(texts.NOBODY_FUORI, (middle, centre[1] + canvas.u(2)), theme.SMALL,
                     face=theme.BOLD, colour=ENGRAVED, width=room)  # fmt: skip
 
-    def draw_line(self, canvas: Canvas, windows: Sequence[pygame.Rect], beat: float) -> None:
+    def draw_line(self, canvas: Canvas, plan: Plan, beat: float) -> None:
         """The line to the street: from the button to the windows of those spoken to."""
-        start, _ = self.button
+        (x, y), radius = self.button
         for seat in self.to:
-            box = windows[seat]
-            end = (box.centerx, box.bottom - box.height * 0.4)
-            _draw_wire(canvas, start, end, beat)
+            _draw_wire(canvas, _route((x, y - radius), plan, seat, canvas), beat)
 
 
-def _draw_wire(canvas: Canvas, start: Point, end: Point, beat: float) -> None:
-    """A sagging wire on which the voice travels as light."""
-    steps = 40
-    sag = canvas.u(7)
-    points = []
-    for step in range(steps + 1):
-        t = step / steps
-        x = start[0] + (end[0] - start[0]) * t
-        y = start[1] + (end[1] - start[1]) * t + sag * math.sin(math.pi * t)
-        points.append((x, y))
-    pygame.draw.lines(canvas.surface, theme.INK, False, points, max(3, canvas.u(0.9)))
-    pygame.draw.lines(canvas.surface, theme.LAMP, False, points, max(2, canvas.u(0.45)))
-    for number in range(5):
-        at = points[round((beat + number / 5) % 1.0 * steps)]
+def _route(start: Point, plan: Plan, seat: Seat, canvas: Canvas) -> list[Point]:
+    """Along the walls, as an electrician would lay it, so that it crosses no word."""
+    pane = pane_of(plan.windows[seat], canvas)
+    end = doorstep_of(pane, canvas)
+    floor = plan.caption.bottom + canvas.u(0.6)
+    inset = canvas.u(0.6)
+    left, right = plan.board.x - inset, plan.board.right + inset
+    wall = left if end[0] <= plan.board.centerx else right
+    points: list[Point] = [start, (start[0], floor), (wall, floor)]
+    if left < end[0] < right:  # at the back: over the notice board
+        eaves = plan.board.y - inset
+        points += [(wall, eaves), (end[0], eaves)]
+    else:
+        points.append((wall, end[1]))
+    return [*points, end]
+
+
+def _draw_wire(canvas: Canvas, points: Sequence[Point], beat: float) -> None:
+    """A wire on which the voice travels as light."""
+    pygame.draw.lines(canvas.surface, theme.INK, False, points, max(4, canvas.u(1)))
+    pygame.draw.lines(canvas.surface, theme.LAMP, False, points, max(2, canvas.u(0.5)))
+    for number in range(6):
+        at = _along(points, (beat + number / 6) % 1.0)
         canvas.glow(at, canvas.u(3.4), theme.LAMP, 190)
         canvas.symbol("circle", at, canvas.u(0.8), theme.WHITE)
+
+
+def _along(points: Sequence[Point], share: float) -> Point:
+    """The point a share of the way along a line."""
+    lengths = [math.dist(a, b) for a, b in pairwise(points)]
+    left = share * sum(lengths)
+    for (a, b), length in zip(pairwise(points), lengths, strict=True):
+        if left <= length and length:
+            t = left / length
+            return (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t)
+        left -= length
+    return points[-1]
 
 
 def _draw_button(canvas: Canvas, centre: Point, radius: float, held: bool) -> None:

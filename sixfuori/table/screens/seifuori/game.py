@@ -455,7 +455,7 @@ class GameScreen(MatchScreen):
         front.draw_caption(canvas, self, self._meter / LEVEL_STEPS)
         self.citofono.draw(canvas)
         if self.citofono.held:
-            self.citofono.draw_line(canvas, self.plan.windows, self._beat)
+            self.citofono.draw_line(canvas, self.plan, self._beat)
         if self.digital:
             self._hand.draw(canvas, hot_seat=self.hot_seat, held=self.curtain.held)
         self.stage.draw_moving(canvas)

@@ -292,7 +292,7 @@ class NewMatch(Screen):
         self._remove.rect = pygame.Rect(self._day.rect.right + gap, area.y, 0, row)
         self._remove.rect.width = area.right - self._remove.rect.x
         self._level.rect = pygame.Rect(area.x, area.y + row + gap, round(wide * 0.71), row)
-        columns = 5
+        columns = 4
         cell = (wide - gap * (columns - 1)) // columns
         slots = [*self._known, self._add]
         for number, button in enumerate(slots[-2 * columns :]):
@@ -341,7 +341,7 @@ class NewMatch(Screen):
     def _draw_table(self, canvas: Canvas) -> None:
         table = self._table.inflate(-round(self._table.width * 0.24), -canvas.u(9))
         canvas.surface.blit(seating.oval(table.size), table)
-        canvas.text(texts.CLOCKWISE, table.center, theme.SMALL, width=table.width * 0.6, wrap=True,
+        canvas.text(texts.CLOCKWISE, table.center, theme.SMALL, width=table.width * 0.46, wrap=True,
                     colour=theme.PLASTER)  # fmt: skip
         for seat, box in enumerate(self._chairs):
             if seat != self._dragged or not self._moved_far:

@@ -45,10 +45,10 @@ def plan(canvas: Canvas, players: int, with_hand: bool) -> Plan:
     width, height = canvas.width, canvas.height
     gap = canvas.u(1.4)
     left, back, right = WINGS[players]
-    wing = round(width * (0.175 if players > 5 else 0.19))
+    wing = round(width * 0.172)
     top, foot = round(height * _TOP), round(height * _FOOT)
     inner = pygame.Rect(wing + gap, top, width - 2 * (wing + gap), foot - top)
-    row = round(height * (0.2 if players > 5 else 0.225))
+    row = round(height * 0.2)
     windows = [
         *reversed(_column(pygame.Rect(gap, top, wing - gap, foot - top), left, height)),
         *_row(pygame.Rect(inner.x, top, inner.width, row), back, width),

@@ -111,6 +111,11 @@ def _digital(players: int, moves: int, people: int = 1, deed: Deed = lambda game
     return Posed(staged("seifuori", players, levels=levels, moves=moves, dealer=2), deed)
 
 
+def _asking(game: GameScreen) -> None:
+    game.update(0.1)
+    game.select(2)
+
+
 def _before(players: int) -> Staged:
     """Nobody has moved yet."""
     return staged("seifuori", players, levels=[None] * players, way=Way.ARBITRO, dealer=0)
@@ -148,5 +153,6 @@ SHOTS: dict[str, Callable[[], Screen]] = {
     "seifuori-evening": lambda: Posed(evening(6, 8), _over),
     "seifuori-guide": lambda: Posed(_before(6), lambda game: game.app.push(Guide(game))),
     "seifuori-digital": lambda: _digital(5, 8),
+    "seifuori-asking": lambda: _digital(9, 10, deed=_asking),
     "seifuori-digital-hot": lambda: _digital(5, 5, people=5),
 }

@@ -30,8 +30,8 @@ class Hung:
 
 def inside(board: pygame.Rect, canvas: Canvas) -> pygame.Rect:
     """The part of the board that signs may cover."""
-    box = board.inflate(-canvas.u(3), -canvas.u(2.4))
-    top = canvas.font_pixels(theme.SMALL) + canvas.u(1.2)
+    box = board.inflate(-canvas.u(2.6), -canvas.u(2.2))
+    top = canvas.font_pixels(theme.SMALL) + canvas.u(0.8)
     return pygame.Rect(box.x, box.y + top, box.width, box.height - top)
 
 
@@ -85,11 +85,11 @@ def _placed(
 
 
 def _height(pixels: int) -> int:
-    return round(pixels * 1.34)
+    return round(pixels * 1.26)
 
 
 def _gap(pixels: int) -> int:
-    return max(4, round(pixels * 0.26))
+    return max(4, round(pixels * 0.2))
 
 
 @lru_cache(maxsize=256)
@@ -98,7 +98,7 @@ def sign(word: str, pixels: int) -> pygame.Surface:
     font = theme.font(theme.DISPLAY, pixels)
     letters = font.render(word.upper(), True, theme.WHITE)
     height = _height(pixels)
-    width = letters.get_width() + round(pixels * 0.8)
+    width = letters.get_width() + round(pixels * 0.66)
     rim = max(2, round(pixels * 0.07))
     image = paint.rounded((width, height), round(pixels * 0.24), theme.SIGN_RED, 255, rim,
                           theme.WHITE).copy()  # fmt: skip

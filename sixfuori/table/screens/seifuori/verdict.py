@@ -29,7 +29,7 @@ FLASH_SECONDS = 0.45
 SLAM_SECONDS = 0.22
 SAME_BREATH = 2.5
 """Seconds between two accusations that probably concern the same mouth."""
-SHUTTER = theme.mix(theme.NIGHT, theme.BOTTLE, 0.3)
+SHUTTER = theme.mix(theme.SHADE, theme.BOTTLE, 0.16)
 
 
 class VerdictScreen(Screen):

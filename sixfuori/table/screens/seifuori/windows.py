@@ -66,6 +66,11 @@ def lamp_of(cell: pygame.Rect, canvas: Canvas, lamp: int) -> Point:
     return (pane.x + pane.width * (0.2 + 0.3 * lamp), pane.y + pane.height * 0.27)
 
 
+def doorstep_of(pane: pygame.Rect, canvas: Canvas) -> tuple[int, int]:
+    """Where somebody Fuori stands."""
+    return (pane.right + round(pane.width * 0.14), pane.bottom + canvas.u(1))
+
+
 def draw_window(canvas: Canvas, cell: pygame.Rect, look: Look) -> None:
     pane = pane_of(cell, canvas)
     if look.turn:
@@ -124,11 +129,11 @@ def _draw_shut(canvas: Canvas, pane: pygame.Rect, look: Look) -> None:
     canvas.surface.blit(shutter(half.size, SHUT), half)
     canvas.panel(pane.inflate(canvas.u(0.8), canvas.u(0.8)), None, radius=0.8, border=0.6,
                  border_colour=MOONLIT)  # fmt: skip
-    stamp = _stamp(round(pane.width * 0.94), round(pane.height * 0.4))
-    canvas.surface.blit(stamp, stamp.get_rect(center=(pane.centerx, pane.y + pane.height * 0.36)))
+    stamp = _stamp(round(pane.width * 0.84), round(pane.height * 0.4))
+    at = (pane.x + round(pane.width * 0.47), pane.y + round(pane.height * 0.32))
+    canvas.surface.blit(stamp, stamp.get_rect(center=at))
     figure = people.outside(round(pane.height * 0.74), look.number)
-    at = (pane.right + round(pane.width * 0.12), pane.bottom + canvas.u(1))
-    canvas.surface.blit(figure, figure.get_rect(midbottom=at))
+    canvas.surface.blit(figure, figure.get_rect(midbottom=doorstep_of(pane, canvas)))
 
 
 @lru_cache(maxsize=16)
@@ -179,10 +184,10 @@ def _draw_plate(canvas: Canvas, cell: pygame.Rect, look: Look) -> None:
 
 
 def _draw_dealer(canvas: Canvas, cell: pygame.Rect, pane: pygame.Rect) -> None:
-    """The dealer's ribbon, across the upper corner."""
+    """The dealer's ribbon, over the window."""
     width = canvas.text_size(texts.DEALER, theme.SMALL, theme.BOLD)[0] + canvas.u(2)
     tag = pygame.Rect(0, 0, min(width, cell.width), canvas.font_pixels(theme.SMALL) + canvas.u(1))
-    tag.midbottom = (pane.centerx, pane.bottom - canvas.u(0.4))
+    tag.midtop = (pane.centerx, pane.y - canvas.u(0.6))
     canvas.panel(tag, theme.WHITE, radius=0.6, border=0.25, border_colour=theme.SIGN_RED)
     canvas.text(texts.DEALER, tag.center, theme.SMALL, face=theme.BOLD, colour=theme.SIGN_RED,
                 width=tag.width - canvas.u(1))  # fmt: skip
