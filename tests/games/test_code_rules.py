@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from code_table import ANNA, BRUNO, CARLA, DARIO, NAMES, cards, numbers, table
 
 from sixfuori.games import code
-from sixfuori.games.chance import Chance
-from sixfuori.games.code.cards import CODES, Action, Card, Colour, Number, full_deck, makes_code
+from sixfuori.games.code.cards import CODES, Action, full_deck, makes_code
 from sixfuori.games.code.model import (
     CodeChanged,
     Dealt,
@@ -25,7 +25,6 @@ from sixfuori.games.code.model import (
     PileRenewed,
     Play,
     Prendi,
-    Record,
     Replace,
     Reset,
     Setup,
@@ -36,47 +35,6 @@ from sixfuori.games.code.model import (
     Won,
 )
 from sixfuori.games.contract import IllegalMove
-
-ANNA, BRUNO, CARLA, DARIO = range(4)
-NAMES = ("Anna", "Bruno", "Carla", "Dario")
-WORDS = {action.value.split()[0].lower(): action for action in Action}
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """'5r 0b jolly' is the red five, the blue nought and a Jolly."""
-    colours = {colour.value[0]: colour for colour in Colour}
-    return tuple(
-        WORDS[word] if word in WORDS else Number(int(word[0]), colours[word[1]])
-        for word in text.split()
-    )
-
-
-def numbers(text: str) -> tuple[Number, ...]:
-    return tuple(card for card in cards(text) if isinstance(card, Number))
-
-
-def table(
-    *hands: str,
-    pile: str = "5r",
-    actions: str = "",
-    deck: str = "9v 9v 9v 9v 9v 9v",
-    codes: tuple[str, ...] = CODES[:4],
-) -> State:
-    """A match in progress, Anna to play; the deck is written from the top down."""
-    seats = len(hands)
-    return State(
-        setup=Setup(players=NAMES[:seats], seed=1),
-        hands=tuple(cards(hand) for hand in hands),
-        codes=codes[:seats],
-        set_aside=tuple(c for c in CODES if c not in codes[:seats]),
-        deck=cards(deck)[::-1],
-        numbers=numbers(pile),
-        actions=tuple(card for card in cards(actions) if isinstance(card, Action)),
-        records=(Record(),) * seats,
-        turn=ANNA,
-        offers=(None,) * seats,
-        chance=Chance(7),
-    )
 
 
 def discards(state: State, seat: int) -> set[str]:
@@ -230,6 +188,58 @@ def test_inverti_gives_the_turn_back_to_whoever_played_before() -> None:
     assert code.awaited(state) == (CARLA,)
     duel = code.play(table("inverti 8b", "1r"), Play(ANNA, Action.INVERTI))
     assert code.awaited(duel) == (BRUNO,)
+
+
+def test_a_turn_is_one_thing_only_and_then_the_next_player_is_awaited() -> None:
+    state = table("5b 8r salta", "1r", "1v")
+    for move in (Discard(ANNA, numbers("5b")), Play(ANNA, Action.SALTA)):
+        after = code.play(state, move)
+        assert code.legal_moves(after, ANNA) == ()
+        assert ANNA not in code.awaited(after)
+
+
+def test_three_pesca_due_in_a_row_make_six_and_the_chain_follows_the_direction() -> None:
+    state = table("pesca inverti 8b", "1r 1r", "1v pesca", "pesca 2r", deck="9v " * 9)
+    state = code.play(state, Play(ANNA, Action.INVERTI))
+    assert code.awaited(state) == (DARIO,)
+    for seat in (DARIO, CARLA):
+        state = code.play(state, Play(seat, Action.PESCA))
+    assert DrawDue(BRUNO, 4) in state.events
+    state = code.play(state, Draw(BRUNO))
+    assert len(state.hands[BRUNO]) == 6 and code.awaited(state) == (ANNA,)
+    state = replace(state, due=4, phase=Phase.DUE)
+    assert code.play(state, Play(ANNA, Action.PESCA)).due == 6
+
+
+def test_salta_against_the_clock_jumps_the_other_way() -> None:
+    state = replace(table("salta 8b", "1r", "1r", "1r"), clockwise=False)
+    state = code.play(state, Play(ANNA, Action.SALTA))
+    assert Skipped(DARIO) in state.events and code.awaited(state) == (CARLA,)
+
+
+def test_cards_due_are_drawn_on_from_the_rebuilt_deck() -> None:
+    state = table("pesca 8b", "1b", pile="1v 2v 3v 5r", deck="2g")
+    state = code.play(code.play(state, Play(ANNA, Action.PESCA)), Draw(BRUNO))
+    assert len(state.hands[BRUNO]) == 3 and state.top == numbers("5r")[0]
+    kinds = [type(event) for event in state.events]
+    assert kinds.index(DeckRebuilt) == 1, "after the first card, before the second"
+
+
+def test_a_jolly_may_be_given_and_wins_for_whoever_takes_it() -> None:
+    state = table("regalo 8b 4g 9v", "jolly 1r", "2v 2v")
+    state = code.play(state, Play(ANNA, Action.REGALO))
+    for seat, gift in ((BRUNO, "jolly"), (CARLA, "2v")):
+        state = code.play(state, Offer(seat, cards(gift)[0]))
+    assert winner(code.play(state, Take(ANNA, BRUNO))) == "Anna"
+
+
+def test_with_eight_players_a_code_thrown_away_comes_back_after_one_other() -> None:
+    names = tuple("ABCDEFGH")
+    state = code.new(Setup(players=names, seed=4))
+    old, (first, second) = state.codes[3], state.set_aside
+    hands = ((Action.RESET, *state.hands[0][1:]), *state.hands[1:])
+    state = code.play(replace(state, hands=hands, turn=0), Reset(0, 3))
+    assert state.codes[3] == first and state.set_aside == (second, old)
 
 
 def asked_for_a_gift() -> State:
