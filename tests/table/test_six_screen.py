@@ -210,6 +210,21 @@ def test_lifting_and_putting_down() -> None:
     assert not table.screen.plates[seat].holding
 
 
+def test_phase_two_is_announced_and_the_notice_goes_at_a_touch() -> None:
+    table = Table(staged("six", 2, seed=3, levels=TWO_PEOPLE, moves=39))
+    place = next(m for m in table.screen.legal() if isinstance(m, Place))
+    at = table.point(place.cell)
+    table.app.handle(Press(at))
+    table.app.handle(Release(at))
+    for _ in range(20):
+        table.app.update(0.1)
+    assert table.screen.notice.words is not None
+    table.app.handle(Press(table.point((0, 0))))
+    assert table.screen.notice.words is None
+    table.app.update(0.1)
+    assert table.screen.my_turn
+
+
 def test_only_ones_own_tiles_can_be_lifted() -> None:
     table = phase_two()
     before = table.moves

@@ -291,12 +291,12 @@ class GameScreen(MatchScreen):
             self._choose_group(cell)
         elif self.view.phase == 1 or self.view.lifted is not None:
             self.submit(Place(seat, cell))
-        elif len(self._lifts[cell]) > 1:
+        elif len(lifts := self._lifts.get(cell, [])) > 1:
             self.app.sounds.play("lift")
             self.choosing = cell
             self.arrange()
         else:
-            self.submit(next(iter(self._lifts[cell]), Lift(seat, cell)))
+            self.submit(lifts[0] if lifts else Lift(seat, cell))
 
     def _choose_group(self, cell: Cell) -> None:
         assert self.choosing is not None
