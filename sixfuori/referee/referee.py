@@ -308,10 +308,11 @@ class Referee:
         return accusation
 
     def _suggestion(self, voice: Seat | None) -> Seat | None:
-        """The voice, or else whoever has to talk now."""
+        """The voice, or else whoever has to talk now: to ask, to answer, to read."""
         if voice is not None:
             return voice
-        speaker = self.match.game.awaited(self.state)[0]
+        asked = self.state.asked
+        speaker = asked[0] if asked else self.state.turn
         return speaker if self.state.dentro[speaker] else None
 
     def _may_talk(self, voice: Seat, to: Seat, start: Moment, end: Moment) -> bool:

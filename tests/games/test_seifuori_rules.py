@@ -271,6 +271,19 @@ def test_two_hands_on_the_citofono_are_a_pause() -> None:
     assert not match.state.paused
 
 
+def test_in_a_pause_the_cards_lie_still_until_the_table_resumes() -> None:
+    state = digitale([0, 1], [3, 4], [5, 6])
+    state = seifuori.play(state, Pause(3))
+    assert seifuori.awaited(state) == (3,)
+    assert seifuori.legal_moves(state, FEDERICO) == ()
+    with pytest.raises(IllegalMove, match="pausa"):
+        seifuori.play(state, Ask(FEDERICO, GIOVANNI, 3))
+    state = seifuori.play(state, Said(3, ROBERTA, "sei"))  # said a moment before
+    state = seifuori.play(state, Resume(3))
+    assert state.dentro == (3, 3, 2)
+    assert seifuori.awaited(state) == (FEDERICO,)
+
+
 # The end
 
 

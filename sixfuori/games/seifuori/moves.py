@@ -86,7 +86,7 @@ class Spoke(Move):
 
 @dataclass(frozen=True, slots=True)
 class Pause(Move):
-    """Two hands on the Citofono."""
+    """Two hands on the Citofono: the players stop, and may say anything."""
 
 
 @dataclass(frozen=True, slots=True)

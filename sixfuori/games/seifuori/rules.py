@@ -86,8 +86,11 @@ def _first_dealer(setup: Setup, chance: Chance) -> tuple[Seat, Chance]:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
+    """In a pause the game waits for the table to end it."""
     if state.phase is Phase.OVER:
         return ()
+    if state.paused:
+        return (state.setup.referee,)
     if state.phase is Phase.TURN:
         return (state.turn,)
     if state.phase is Phase.ANSWER and state.asked:
@@ -165,6 +168,7 @@ def play(state: State, move: Move) -> State:
     rule = _RULES.get(type(move))
     if rule is None:
         raise IllegalMove("Questa mossa non esiste in 6 Fuori.")
+    expect(not state.paused or move.seat == state.setup.referee, "Il gioco è in pausa.")
     return rule(state, move)
 
 
