@@ -21,10 +21,13 @@ clock will do where there is no ear), and a word is judged by the moment it was 
 
     referee.report(Hearing(card, words, reason, now, now, source=Source.TAP, voice=who))
     referee.report_citofono(who, to, now)        # -> Verdict; IllegalMove says why not
+        # an offence either way: nobody Fuori without it, nobody Dentro with it. Settled
+        # before the words of the same breath, even if those were judged first.
 
 **Asking the table.** One accusation at a time, in the order spoken:
 
-    referee.accusation                           # to ask now, or None; `waiting` are all
+    referee.accusation                           # to ask now, or None; `waiting` are all:
+                                                 # one may vanish by itself (withdrawn, moot)
     referee.answer(who, now)                     # -> Verdict; None: nobody
     verdict.mercy                                # why somebody named pays nothing, if so
 
