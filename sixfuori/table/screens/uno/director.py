@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from sixfuori.games.contract import Event, Seat
 from sixfuori.games.uno import events
 from sixfuori.games.uno.cards import DECK, Card
@@ -26,6 +24,8 @@ DRAW_STEP = 0.3
 """Seconds from one drawn card to the next."""
 DEAL_STEP = 0.05
 MIX_STEP = 0.07
+_SIZES = 8
+"""Steps in which a travelling card changes its size (each is a picture to remember)."""
 
 
 class Director:
@@ -70,7 +70,8 @@ class Director:
             screen.shown.lie(event.card, event.colour)
             screen.changed()
 
-        screen.motions.fly(self._card(event.card), start, screen.table.discards, after=landed)
+        paint = self._card(event.card, start=self._held(event.seat))
+        screen.motions.fly(paint, start, screen.table.discards, after=landed)
         screen.motions.wait(READ)
 
     def _drew(self, event: events.Drew) -> None:
@@ -88,7 +89,8 @@ class Director:
             screen.changed()
 
         goal = screen.drawn_to(seat, card)
-        screen.motions.fly(self._card(card), screen.table.deck, goal, delay=delay, after=arrived)
+        paint = self._card(card, end=self._held(seat))
+        screen.motions.fly(paint, screen.table.deck, goal, delay=delay, after=arrived)
 
     def _reshuffled(self, event: events.Reshuffled) -> None:
         screen = self._screen
@@ -107,8 +109,9 @@ class Director:
         collected = 0
         for seat, size in enumerate(screen.shown.sizes):
             start = screen.table.seat(seat)
+            paint = self._card(None, start=self._held(seat))
             for _ in range(size):
-                screen.motions.fly(self._card(None), start, middle, delay=collected * MIX_STEP / 2,
+                screen.motions.fly(paint, start, middle, delay=collected * MIX_STEP / 2,
                                    arc=40)  # fmt: skip
                 collected += 1
             screen.shown.sizes[seat] = 0
@@ -130,7 +133,8 @@ class Director:
             screen.shown.sizes[seat] += 1
             screen.changed()
 
-        screen.motions.fly(self._card(None), screen.table.deck, screen.table.seat(seat),
+        paint = self._card(None, end=self._held(seat))
+        screen.motions.fly(paint, screen.table.deck, screen.table.seat(seat),
                            delay=delay, after=arrived)  # fmt: skip
 
     def _discarded(self, event: events.Discarded) -> None:
@@ -157,17 +161,21 @@ class Director:
         self._sound(sound)
         self._screen.motions.wait(seconds)
 
-    def _card(self, card: Card | None) -> Painter:
-        """Paints a travelling card the size of the pile's."""
-        height = self._screen.table.pile_height
+    def _card(self, card: Card | None, start: int = 0, end: int = 0) -> Painter:
+        """Paints a travelling card, growing or shrinking on its way (0: as on the pile)."""
+        pile = self._screen.table.pile_height
+        first, last = start or pile, end or pile
 
-        def paint(canvas: Canvas, at: Point, _: float) -> None:
-            cards.lay(canvas, image(), at)
-
-        def image() -> pygame.Surface:
-            return faces.face_or_back(card, height)
+        def paint(canvas: Canvas, at: Point, come: float) -> None:
+            height = first + round((last - first) * round(come * _SIZES) / _SIZES)
+            cards.lay(canvas, faces.face_or_back(card, height), at)
 
         return paint
+
+    def _held(self, seat: Seat) -> int:
+        """How high a card is in somebody's hand."""
+        screen = self._screen
+        return screen.hand.card_height if seat == screen.front else screen.table.fan
 
     def _sound(self, name: str) -> None:
         """A sound, unless it would drown a shout."""

@@ -78,6 +78,8 @@ class GameScreen(MatchScreen):
         self._spot: Point | None = None
         self._window_over = False
         self._unsettled = False
+        self._unopened = False
+        self._laid_out = False
 
     # What the table asks of a game
 
@@ -86,8 +88,7 @@ class GameScreen(MatchScreen):
         self.shown.sync(self.view)
         if not self.match.moves:
             self.shown.clear(len(self.names), self.view.pile)
-            self.show_opening()
-            self._unsettled = True
+            self._unopened = True
 
     def leave(self) -> None:
         super().leave()
@@ -101,6 +102,13 @@ class GameScreen(MatchScreen):
         self._director.show(event)
 
     def update(self, dt: float) -> None:
+        if self._unopened:
+            if not self._laid_out:
+                return  # the deal is shown once it is known where everybody sits
+            self._unopened = False
+            self._unsettled = True
+            self.show_opening()
+            self._arrange()
         super().update(dt)
         if self._unsettled and not self.busy:
             self._unsettled = False
@@ -452,6 +460,7 @@ class GameScreen(MatchScreen):
         self.table = lay_out(canvas, len(self.names), self.front)
         self.hand.rect = self.table.hand
         self.hold_rect = self.table.hand
+        self._laid_out = True
         tabletop.place(canvas, self.table, self.widgets)
 
     def draw_table(self, canvas: Canvas) -> None:
