@@ -73,12 +73,14 @@ class Referee:
 
     def play(self, move: Move, now: Moment) -> int:
         """Any move of the game, by players and table."""
-        words = self.state.words
+        words, proposal = self.state.words, self.proposal
         moot = [one for one in self._docket.open if not self._stands(one)]
         number = self.match.play(move)
+        self._timeline.follow(self.state, now)
         if self.state.words != words:
             self.stop_reading(now)
-        self._timeline.follow(self.state, now)
+            if proposal:  # if this is the new word, it has been read already
+                self._timeline.was_read(proposal, now)
         self._docket.drop(one for one in moot if self._stands(one))
         return number
 

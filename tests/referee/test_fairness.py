@@ -117,6 +117,14 @@ def test_once_it_has_been_read_the_next_one_pays() -> None:
     accused(referee.hear(heard("carta", 24.5)))
 
 
+def test_a_word_that_was_read_and_then_entered_needs_no_second_reading() -> None:
+    referee = evening()
+    referee.start_reading(30.0)
+    referee.hear(heard("carta", 31.0))
+    referee.play(NewWord(REFEREE, "carta"), 33.0)
+    accused(referee.hear(heard("carta", 34.0, "carte")))
+
+
 def test_sei_and_fuori_are_laid_not_read_and_count_from_the_first_moment() -> None:
     referee = evening()  # the first word was read at second 1
     accused(referee.hear(heard("sei", 1.5)))
