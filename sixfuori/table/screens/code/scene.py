@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sixfuori.games.code.cards import Action, Card
-from sixfuori.games.code.model import Discarded, Drew, GiftsShown, Phase
+from sixfuori.games.code.model import (
+    ActionPlayed,
+    Discarded,
+    Drew,
+    GiftChosen,
+    GiftsShown,
+    Phase,
+)
 from sixfuori.games.contract import Seat
 from sixfuori.table import cards, seating, theme
 from sixfuori.table.canvas import Canvas, Point
@@ -32,9 +39,10 @@ def draw(screen: GameScreen, canvas: Canvas) -> None:
     canvas.surface.blit(seating.oval(felt.size), felt)
     _draw_head(screen, canvas)
     _draw_direction(screen, canvas)
-    if screen.view.outcome and screen.view.outcome.winners and not screen.pending(Discarded):
+    winners = screen.view.outcome.winners if screen.view.outcome else ()
+    if winners and screen.revealed:
         _draw_windows(screen, canvas)
-        _draw_solved(screen, canvas, screen.view.outcome.winners[0])
+        _draw_solved(screen, canvas, winners[0])
     elif screen.view.phase in (Phase.OFFER, Phase.TAKE):
         _draw_windows(screen, canvas)
         _draw_gifts(screen, canvas)
@@ -58,7 +66,7 @@ def _draw_head(screen: GameScreen, canvas: Canvas) -> None:
 
 def headline(screen: GameScreen) -> str:
     view = screen.view
-    if view.outcome:
+    if view.outcome and screen.revealed:
         winners = view.outcome.winners
         return texts.SOLVED.format(name=screen.name(winners[0])) if winners else texts.STUCK
     if screen.aiming and screen.my_turn:
@@ -107,9 +115,8 @@ def _draw_windows(screen: GameScreen, canvas: Canvas) -> None:
 
 
 def _note(screen: GameScreen, seat: Seat) -> str:
-    code = screen.view.codes[seat]
-    if screen.view.outcome and code:
-        return texts.CODE_NOTE.format(code=code)
+    if screen.revealed:
+        return texts.CODE_NOTE.format(code=screen.view.codes[seat])
     coming = sum(event.seat == seat for event in screen.pending(Drew))
     return texts.count_note(screen.view.hand_sizes[seat] - coming)
 
@@ -137,7 +144,7 @@ def _draw_piles(screen: GameScreen, canvas: Canvas) -> None:
     coming += screen.motions.in_flight((NUMBERS, 0)) + screen.motions.in_flight((NUMBERS, 1))
     numbers: Sequence[Card] = view.numbers[: len(view.numbers) - coming]
     actions: Sequence[Card] = view.actions
-    if screen.motions.in_flight((ACTIONS, 0)):
+    if screen.motions.in_flight((ACTIONS, 0)) or screen.pending(ActionPlayed):
         actions = actions[:-1]
     _draw_pile(canvas, rects[NUMBERS], numbers, texts.NUMBERS)
     _draw_pile(canvas, rects[ACTIONS], actions, texts.ACTIONS)
@@ -233,8 +240,10 @@ def _draw_gifts(screen: GameScreen, canvas: Canvas) -> None:
                 colour=theme.LAMP, width=stage.width * 0.9)  # fmt: skip
     open_share = 0.0 if screen.pending(GiftsShown) else screen.flip
     choosing = view.phase is Phase.TAKE and screen.my_turn
+    coming = {event.seat for event in screen.pending(GiftChosen)}
+    coming |= {seat for seat in view.offered if screen.motions.in_flight(("gift", seat))}
     for seat, slot in gift_slots(screen).items():
-        if seat in view.offered and not screen.motions.in_flight(("gift", seat)):
+        if seat in view.offered and seat not in coming:
             _draw_gift(canvas, slot, view.offers[seat] if view.phase is Phase.TAKE else None,
                        open_share)  # fmt: skip
             if choosing:
@@ -298,12 +307,12 @@ def _draw_own(screen: GameScreen, canvas: Canvas, owner: Seat) -> None:
     if hint:
         canvas.text(hint, place.hint, theme.BODY, colour=theme.PLASTER, width=place.hand.width)
     hand, code = view.hands[owner], view.codes[owner]
-    if hand is None:
+    if hand is None or (view.seat is None and not screen.revealed):
         height = screen.hand.card_height
         screen.hand.draw_backs(canvas, view.hand_sizes[owner], faces.back(height))
         faces.draw_code(canvas, place.code, None, texts.CODE_HIDDEN)
         return
-    if view.outcome:
+    if screen.revealed:
         _draw_shown(screen, canvas, picking.arranged(hand, code)[0])
     else:
         arriving = _arriving(screen)

@@ -8,7 +8,19 @@ from typing import Any
 import pygame
 
 from sixfuori.games.code.cards import Action, Card, Number
-from sixfuori.games.code.model import Discard, Draw, Phase, Pile, Play, Prendi, Reset, Take, View
+from sixfuori.games.code.model import (
+    Discard,
+    Draw,
+    Phase,
+    Pile,
+    Play,
+    Prendi,
+    Reset,
+    Stuck,
+    Take,
+    View,
+    Won,
+)
 from sixfuori.games.contract import Event, Seat
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.cards import Hand
@@ -113,6 +125,12 @@ class GameScreen(MatchScreen):
     def seen(self) -> bool:
         """Whether the view is that of the person who acts: their cards may be used."""
         return self.view.seat is not None and self.view.seat == self.owner
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the match is over and everybody's code lies open."""
+        ends = (*self.pending(Won), *self.pending(Stuck))
+        return self.view.outcome is not None and not ends
 
     @property
     def plates(self) -> list[Plate]:

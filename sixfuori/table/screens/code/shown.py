@@ -44,7 +44,8 @@ _READ_SECONDS = 2.6
 
 
 def show(screen: GameScreen, event: Event) -> None:
-    screen.tell(event)
+    if not isinstance(event, GiftsShown):  # told once the cards are turned
+        screen.tell(event)
     match event:
         case Discarded(seat=seat, cards=cards):
             _discard(screen, seat, cards)
@@ -78,7 +79,7 @@ def _show_rare(screen: GameScreen, event: Event) -> None:
             _fly(screen, None, place.seat(seat), slot.center, height=slot.height,
                  key=("gift", seat))  # fmt: skip
         case GiftsShown():
-            _turn_gifts(screen)
+            _turn_gifts(screen, event)
         case GiftTaken(seat=seat, giver=giver, card=card):
             sounds.play("card")
             givers = tuple(s for s in range(len(screen.names)) if s != seat)
@@ -161,7 +162,7 @@ def _words(words: str) -> Painter:
     return paint
 
 
-def _turn_gifts(screen: GameScreen) -> None:
+def _turn_gifts(screen: GameScreen, event: GiftsShown) -> None:
     """A breath of suspense, then all cards turn over together."""
 
     def step(share: float) -> None:
@@ -169,7 +170,7 @@ def _turn_gifts(screen: GameScreen) -> None:
 
     def turn() -> None:
         screen.app.sounds.play("reveal")
-        screen.motions.run(_TURN_SECONDS, step, ease=ease_in_out)
+        screen.motions.run(_TURN_SECONDS, step, ease=ease_in_out, after=lambda: screen.tell(event))
 
     screen.flip = 0.0
     screen.motions.wait(_SUSPENSE_SECONDS, turn)
