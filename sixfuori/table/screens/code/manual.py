@@ -1,6 +1,7 @@
 """The rules of CODE in our own words, each page with an example laid out in cards."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -14,40 +15,44 @@ from sixfuori.table.texts import code as texts
 RED, BLUE, YELLOW, PURPLE = Colour
 
 
-def _row(
-    canvas: Canvas,
-    centre: Point,
-    height: int,
-    row: Sequence[Card | str | None],
-    room: float,
-) -> None:
-    """Cards and signs ("+", "=", words) side by side, smaller if there is no room."""
-    width = cards.width_of(height)
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands between the cards of an example."""
+
+    text: str
+
+
+PLUS, TO = Sign("+"), Sign("→")
+
+
+Item = Card | Sign | None
+"""A card, a sign between cards, or (None) a card face down."""
+
+
+def _row(canvas: Canvas, centre: Point, height: int, row: Sequence[Item], room: float) -> None:
+    """Cards and signs side by side, the cards smaller if there is no room."""
     gap = canvas.u(1)
-    sizes = [
-        canvas.text_size(item, theme.TITLE, theme.DISPLAY)[0] if isinstance(item, str) else width
-        for item in row
-    ]
-    total = sum(sizes) + gap * (len(row) - 1)
-    if total > room:
-        words = sum(s for s, item in zip(sizes, row, strict=True) if isinstance(item, str))
-        count = sum(not isinstance(item, str) for item in row)
-        narrower = (room - words - gap * (len(row) - 1)) / max(1, count)
-        height = max(16, round(height * narrower / width))
-        sizes = [s if isinstance(i, str) else cards.width_of(height)
-                 for s, i in zip(sizes, row, strict=True)]  # fmt: skip
-        total = sum(sizes) + gap * (len(row) - 1)
-    x = centre[0] - total / 2
-    for item, size in zip(row, sizes, strict=True):
-        at = (x + size / 2, centre[1])
-        if isinstance(item, str):
-            canvas.text(item, at, theme.TITLE, face=theme.DISPLAY, colour=theme.LAMP)
+    signs = sum(_width(canvas, item, 0) for item in row) + gap * (len(row) - 1)
+    count = sum(not isinstance(item, Sign) for item in row)
+    height = min(height, round((room - signs) / count / cards.SHAPE))
+    x = centre[0] - (signs + count * cards.width_of(height)) / 2
+    for item in row:
+        width = _width(canvas, item, height)
+        at = (x + width / 2, centre[1])
+        if isinstance(item, Sign):
+            canvas.text(item.text, at, theme.TITLE, face=theme.DISPLAY, colour=theme.LAMP)
         else:
             cards.lay(canvas, faces.face_or_back(item, height), at)
-        x += size + gap
+        x += width + gap
 
 
-def _rows(canvas: Canvas, area: pygame.Rect, rows: Sequence[Sequence[Card | str | None]]) -> None:
+def _width(canvas: Canvas, item: Item, height: int) -> int:
+    if isinstance(item, Sign):
+        return canvas.text_size(item.text, theme.TITLE, theme.DISPLAY)[0]
+    return cards.width_of(height)
+
+
+def _rows(canvas: Canvas, area: pygame.Rect, rows: Sequence[Sequence[Item]]) -> None:
     """Rows of cards one under the other, filling the picture."""
     step = area.height / len(rows)
     height = round(min(step * 0.86, canvas.u(30)))
@@ -71,9 +76,9 @@ def _discard(canvas: Canvas, area: pygame.Rect) -> None:
         canvas,
         area,
         (
-            (Number(5, BLUE), "→", top),
-            (Number(8, RED), "→", top),
-            (Number(1, YELLOW), "+", Number(4, PURPLE), "→", top),
+            (Number(5, BLUE), TO, top),
+            (Number(8, RED), TO, top),
+            (Number(1, YELLOW), PLUS, Number(4, PURPLE), TO, top),
         ),
     )
 
@@ -82,7 +87,7 @@ def _draw(canvas: Canvas, area: pygame.Rect) -> None:
     _rows(
         canvas,
         area,
-        ((None, "→", Number(1, RED)), (Number(1, RED), "+", Number(4, YELLOW), "→",
+        ((None, TO, Number(1, RED)), (Number(1, RED), PLUS, Number(4, YELLOW), TO,
                                        Number(5, BLUE))),
     )  # fmt: skip
 

@@ -53,6 +53,7 @@ class _Posed(GameScreen):
 
     def enter(self) -> None:
         super().enter()
+        self.moved(show=False)
         for event in HISTORY:
             self.tell(event)
         self._pose(self)

@@ -57,11 +57,14 @@ class GameScreen(MatchScreen):
 
     def enter(self) -> None:
         super().enter()
-        self._retell()
+        if self.match.moves:
+            self._retell()
+        else:
+            self.show_opening()
         self._refresh_choices()
 
     def _retell(self) -> None:
-        """The chronicle of what happened before this screen (a match taken up again)."""
+        """The chronicle of a match taken up again."""
         state = self.game.new(self.match.setup)
         for move in (None, *self.match.moves):
             state = state if move is None else self.game.play(state, move)

@@ -9,6 +9,7 @@ from sixfuori.games.code.cards import Card
 from sixfuori.games.code.model import (
     ActionPlayed,
     CodeChanged,
+    Dealt,
     DeckRebuilt,
     Discarded,
     DrawDue,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from sixfuori.table.screens.code.screen import GameScreen
 
 _PAIR_DELAY = 0.22
+_DEAL_DELAY = 0.07
 _CALL_SECONDS = 0.9
 _SUSPENSE_SECONDS = 0.8
 _TURN_SECONDS = 0.7
@@ -73,6 +75,9 @@ def show(screen: GameScreen, event: Event) -> None:
 def _show_rare(screen: GameScreen, event: Event) -> None:
     place, sounds = screen.place, screen.app.sounds
     match event:
+        case Dealt(dealer=dealer):
+            sounds.play("deal")
+            _deal(screen, dealer)
         case GiftChosen(seat=seat):
             sounds.play("gift")
             slot = scene.gift_slots(screen)[seat]
@@ -108,6 +113,15 @@ def _show_rare(screen: GameScreen, event: Event) -> None:
         case Stuck():
             sounds.play("gavel")
             screen.motions.wait(_READ_SECONDS)
+
+
+def _deal(screen: GameScreen, dealer: Seat) -> None:
+    """A few cards to everybody, from the dealer's left: enough to see what is happening."""
+    seats = len(screen.names)
+    height = round(screen.place.pile_height * 0.6)
+    for number in range(2 * seats):
+        goal = screen.place.seat((dealer + 1 + number) % seats)
+        _fly(screen, None, screen.place.deck, goal, height=height, delay=number * _DEAL_DELAY)
 
 
 def _discard(screen: GameScreen, seat: Seat, cards: tuple[Card, ...]) -> None:
