@@ -65,6 +65,11 @@ class Ear:
         """The ear's clock: compare it with the times of words."""
         return time.monotonic() - self._began
 
+    @property
+    def state(self) -> Change:
+        """How it is doing: what the last `Change` said."""
+        return self._told or Change(State.PREPARING)
+
     def start(self) -> None:
         """Begin to listen; returns at once."""
         self._stopping.clear()

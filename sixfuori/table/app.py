@@ -46,6 +46,7 @@ class App:
         self.stack: list[Screen] = []
         self.running = True
         self.ear: Ear | None = None
+        self._ear_released = False
         self._toasts: list[tuple[str, float]] = []
         self._laid_out: dict[int, tuple[int, int, float]] = {}
         self._calls: list[Callable[[], None]] = []
@@ -116,13 +117,19 @@ class App:
 
         None where the settings forbid it.
         """
+        self._ear_released = False
         if self.ear is None and self.settings.listening:
             self.ear = Ear(self.settings.recogniser, self.settings.microphone)
             self.sounds.on_play = self.ear.mute_for
             self.ear.start()
         return self.ear
 
+    def release_ear(self) -> None:
+        """A screen no longer needs the ear: it closes, unless the next screen opens it."""
+        self._ear_released = self.ear is not None
+
     def close_ear(self) -> None:
+        self._ear_released = False
         if self.ear is not None:
             self.sounds.on_play = lambda seconds: None
             ear, self.ear = self.ear, None
@@ -171,6 +178,8 @@ class App:
         calls, self._calls = self._calls, []
         for call in calls:
             call()
+        if self._ear_released:
+            self.close_ear()
         for heard in self.ear.events() if self.ear else ():
             for screen in self.stack:
                 screen.hear(heard)

@@ -36,7 +36,8 @@ class ScriptedEar:
     def __init__(self) -> None:
         self.now = 0.0
         self.level = 0.4
-        self.waiting: list[Heard] = [Change(State.LISTENING)]
+        self.waiting: list[Heard] = []
+        self.state = Change(State.LISTENING)
         self.asked: list[tuple[float, float]] = []
         self.paused = False
 
@@ -82,7 +83,7 @@ class Table:
             self.app.settings = replace(settings, listening=True)
             self.app.ear = ear  # type: ignore[assignment]
             self.app.open_ear = lambda: ear  # type: ignore[assignment, method-assign]
-            self.app.close_ear = lambda: None  # type: ignore[method-assign]
+            self.app.release_ear = lambda: None  # type: ignore[method-assign]
 
     def seat(self, match: Match, levels: tuple[str | None, ...] | None = None) -> GameScreen:
         seats = levels or (None,) * len(match.setup.players)

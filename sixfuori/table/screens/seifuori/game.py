@@ -115,7 +115,7 @@ class GameScreen(MatchScreen):
             self.app.push(Guide(self))
 
     def leave(self) -> None:
-        self.app.close_ear()
+        self.app.release_ear()
         super().leave()
 
     def resume(self) -> None:

@@ -30,7 +30,6 @@ class Listening:
 
     def __init__(self, app: App, referee: Referee, clock: Clock) -> None:
         self.caption = ""
-        self.state = Change(State.DEAF)
         self._app = app
         self._referee = referee
         self._clock = clock
@@ -46,7 +45,6 @@ class Listening:
     def open(self) -> None:
         """Listen, where the settings allow it."""
         if self._app.open_ear():
-            self.state = Change(State.PREPARING)
             self.prepare()
 
     def prepare(self) -> None:
@@ -114,16 +112,19 @@ class Listening:
     # Hearing
 
     @property
+    def state(self) -> Change:
+        """How the ear is doing."""
+        return self._app.ear.state if self._app.ear else Change(State.DEAF)
+
+    @property
     def level(self) -> float:
         return self._app.ear.level if self._app.ear else 0.0
 
     def hear(self, heard: Heard) -> None:
         """Pass on what the ear tells. New accusations wait in the referee."""
-        if isinstance(heard, Change):
-            self.state = heard
-        elif isinstance(heard, Opinion):
+        if isinstance(heard, Opinion):
             self._take_opinion(heard)
-        else:
+        elif isinstance(heard, Said):
             self._take_words(heard)
 
     def _take_words(self, said: Said) -> None:
@@ -132,7 +133,7 @@ class Listening:
         if self._spotter is None:
             return
         self.follow_words(self._referee.state.words)
-        if self._referee.is_reading(self._clock()):
+        if said.words and self._referee.is_reading(self.here(said.words[-1].start)):
             self._read(said)
         for sighting in self._spotter.feed(said):
             if sighting.standing is Standing.WITHDRAWN:

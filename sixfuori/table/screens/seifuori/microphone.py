@@ -25,7 +25,6 @@ class MicrophoneTest:
         self._screen = screen
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._heard = ""
-        self._state = Change(State.PREPARING)
         self._level = 0
         self._switch: Choice = toggle(True, self._set_listening)
 
@@ -44,9 +43,7 @@ class MicrophoneTest:
         self._heard = ""
 
     def hear(self, heard: Said | Change) -> None:
-        if isinstance(heard, Change):
-            self._state = heard
-        elif heard.text:
+        if isinstance(heard, Said) and heard.text:
             self._heard = heard.text
         self._screen.changed()
 
@@ -74,15 +71,15 @@ class MicrophoneTest:
         meter = pygame.Rect(left, self._switch.rect.bottom + canvas.u(1.6), room, canvas.u(2.2))
         self._draw_meter(canvas, meter)
         middle = (box.centerx, (meter.bottom + box.bottom) / 2)
-        listening = self._screen.app.settings.listening
-        if not listening:
+        ear = self._screen.app.ear
+        if ear is None:
             words, colour = texts.EAR_OFF_HINT, theme.QUIET
-        elif self._heard and self._state.state is State.LISTENING:
+        elif ear.state.state is not State.LISTENING:
+            words, colour = ear.state.why or texts.EAR[ear.state.state.value], theme.PLASTER
+        elif self._heard:
             words, colour = f"«{self._heard}»", theme.LAMP
-        elif self._state.state is State.LISTENING:
-            words, colour = texts.SAY_SOMETHING, theme.PLASTER
         else:
-            words, colour = self._state.why or texts.EAR[self._state.state.value], theme.PLASTER
+            words, colour = texts.SAY_SOMETHING, theme.PLASTER
         canvas.text(words, middle, theme.NAME if self._heard else theme.BODY, colour=colour,
                     width=room, wrap=True)  # fmt: skip
 

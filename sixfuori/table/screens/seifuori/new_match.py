@@ -92,7 +92,7 @@ class NewMatch(Screen):
         self._arrange()
 
     def leave(self) -> None:
-        self.app.close_ear()
+        self.app.release_ear()
 
     def resume(self) -> None:
         self.app.open_ear()

@@ -1,8 +1,9 @@
 """6 Fuori, ready to be photographed in every state that matters."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from sixfuori.ear import Change, Said, State, Word
+from sixfuori.ear import Change, Heard, State
 from sixfuori.games.contract import Move
 from sixfuori.games.seifuori import NewWord, Pause, StartRound, TurnTo, Way
 from sixfuori.games.seifuori import Said as SaidMove
@@ -20,6 +21,17 @@ LOSSES = (0, 3, 1, 2, 0, 3, 1, 3, 2)
 """Dentro cards each player has lost in a staged evening."""
 
 Deed = Callable[[GameScreen], None]
+
+
+class QuietEar:
+    """An ear in which it is quiet."""
+
+    now = 0.0
+    level = 0.5
+    state = Change(State.LISTENING)
+
+    def events(self) -> list[Heard]:
+        return []
 
 
 class Posed(GameScreen):
@@ -70,11 +82,9 @@ def _long_hit(game: GameScreen) -> None:
 
 def _listens(game: GameScreen) -> None:
     if game.listening:
-        game.app.settings = game.app.settings.__class__(names=game.app.settings.names, guided=True)
-        game.listening.state = Change(State.LISTENING)
-        words = ["e", "allora", "chi", "ha", "il", "cinque", "di", "Nonna", "Pina"]
-        spoken = tuple(Word(word, n / 3, n / 3 + 0.3, 1.0) for n, word in enumerate(words))
-        game.listening.caption = Said(spoken, True, 3.0, 3.1).text
+        game.app.settings = replace(game.app.settings, listening=True)
+        game.app.ear = QuietEar()  # type: ignore[assignment]
+        game.listening.caption = "e allora chi ha il cinque di Nonna Pina"
     game.changed()
 
 

@@ -1,0 +1,125 @@
+"""Friends round a table who can be told what to say: a virtual microphone with voices.
+
+PulseAudio runs with a socket of its own and one source, a pipe into which speech (espeak-ng)
+and otherwise silence are written at their own pace. A program started with `environment`
+hears nothing else.
+"""
+
+import contextlib
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+import wave
+from collections.abc import Iterator
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+
+import numpy as np
+
+RATE = 16_000
+BLOCK = 0.1
+"""Seconds written at a time."""
+TOOLS = {"pulseaudio": "pulseaudio", "pactl": "pulseaudio-utils", "espeak-ng": "espeak-ng"}
+VOICES = ("it", "it+f3", "it+m3", "it+f2")
+
+
+def missing_tools() -> str:
+    """The Debian packages they lack, as a sentence; empty when they have all."""
+    lacking = [package for tool, package in TOOLS.items() if not shutil.which(tool)]
+    return f"manca {' '.join(lacking)}: sudo apt-get install {' '.join(lacking)}" if lacking else ""
+
+
+class Friends:
+    """Open the microphone's room, and let them talk."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._pipe = folder / "virtmic"
+        self._speech: SimpleQueue[bytes] = SimpleQueue()
+        self._silent = Event()
+        self._silent.set()
+        self._gone = Event()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """For the program that shall hear them."""
+        home = str(self._folder)
+        return {"PULSE_SERVER": f"unix:{home}/pulse.sock", "PULSE_COOKIE": f"{home}/cookie"}
+
+    def say(self, text: str, voice: int = 0) -> None:
+        """Say it, and come back when it has been said."""
+        sound = spoken(text, VOICES[voice % len(VOICES)])
+        self._silent.clear()
+        self._speech.put(sound)
+        self._silent.wait(len(sound) / RATE + 10)
+
+    def _talk(self) -> None:
+        """Write speech or silence into the pipe as time passes."""
+        size = round(RATE * BLOCK) * 2
+        rest = b""
+        with self._pipe.open("wb", buffering=0) as pipe:
+            due = time.monotonic()
+            while not self._gone.is_set():
+                if not rest:
+                    with contextlib.suppress(Empty):
+                        rest = self._speech.get_nowait()
+                block, rest = rest[:size], rest[size:]
+                pipe.write(block.ljust(size, b"\0"))
+                if not rest and self._speech.empty():
+                    self._silent.set()
+                due += BLOCK
+                time.sleep(max(0.0, due - time.monotonic()))
+
+    @contextlib.contextmanager
+    def present(self) -> Iterator["Friends"]:
+        """While they are here, the microphone works."""
+        socket = self._folder / "pulse.sock"
+        environment = {**os.environ, **self.environment, "HOME": str(self._folder),
+                       "XDG_RUNTIME_DIR": str(self._folder)}  # fmt: skip
+        module = f"module-native-protocol-unix socket={socket} auth-anonymous=1"
+        server = subprocess.Popen(
+            ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "-L", module],
+            env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        try:
+            _until(socket.exists)
+            source = ["module-pipe-source", "source_name=virtmic", f"file={self._pipe}",
+                      "format=s16le", f"rate={RATE}", "channels=1"]  # fmt: skip
+            _run(["pactl", "load-module", *source], environment)
+            _run(["pactl", "load-module", "module-null-sink", "sink_name=muto"], environment)
+            _run(["pactl", "set-default-source", "virtmic"], environment)
+            talking = Thread(target=self._talk, daemon=True)
+            talking.start()
+            yield self
+        finally:
+            self._gone.set()
+            server.terminate()
+            server.wait()
+
+
+def spoken(text: str, voice: str = "it", speed: int = 150) -> bytes:
+    """A sentence as the microphone would record it."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "frase.wav"
+        subprocess.run(["espeak-ng", "-v", voice, "-s", str(speed), "-w", path, text], check=True)
+        with wave.open(str(path)) as file:
+            rate = file.getframerate()
+            samples = np.frombuffer(file.readframes(file.getnframes()), np.int16)
+    moments = np.arange(round(len(samples) / rate * RATE)) / RATE
+    heard = np.interp(moments, np.arange(len(samples)) / rate, samples)
+    return heard.astype(np.int16).tobytes()
+
+
+def _run(command: list[str], environment: dict[str, str]) -> None:
+    _until(lambda: not subprocess.run(command, env=environment, capture_output=True).returncode)
+
+
+def _until(happened: "object", patience: float = 10.0) -> None:
+    end = time.monotonic() + patience
+    while not happened():  # type: ignore[operator]
+        if time.monotonic() > end:
+            raise AssertionError("il microfono finto non si apre")
+        time.sleep(0.1)
