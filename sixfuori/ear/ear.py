@@ -30,6 +30,7 @@ _FOLLOW = 0.002  # how fast the sound's clock follows the machine's (they drift 
 _BACKLOG = 300  # stretches that may wait (about 20 s); older ones are given up
 _IN_FLIGHT = 60  # stretches a worker may have in its hands
 _HUNG_AFTER = 20.0  # seconds without an answer after which a worker counts as dead
+_NO_MODEL = "Non c'è nessun modello vocale: si scarica con «sixfuori models get»."
 _GIVE_UP_AFTER = 3  # deaths after which the next installed recogniser is tried
 
 
@@ -175,15 +176,16 @@ class Ear:
         cut_for = ""
         clock = _SoundClock()
         gave = False
-        while not self._stopping.is_set():
+        last = self.now
+        while not self._stopping.is_set() and self.now - last < _LOST_AFTER:
             try:
-                arrived, sound = raw.get(timeout=_LOST_AFTER)
+                last, sound = raw.get(timeout=0.2)
             except Empty:
-                break
+                continue
             if not gave:
                 gave = True
                 self._trouble_with_sound(None)
-            block = clock.stamp(stream.convert(samples(sound)), arrived)
+            block = clock.stamp(stream.convert(samples(sound)), last)
             self._replay.add(block)
             self.level = level(block.samples)
             if self.recogniser and cut_for != self.recogniser:
@@ -214,16 +216,12 @@ class Ear:
 
     def _understand(self) -> None:
         deaths: dict[str, int] = {}
+        damaged = ""
         while not self._stopping.is_set():
             known = recognisers.installed(self._choice)
             alive = [name for name in known if deaths.get(name, 0) < _GIVE_UP_AFTER]
             if not alive:
-                why = (
-                    "Il riconoscitore vocale continua a fermarsi: si gioca con il tasto."
-                    if known
-                    else "Non c'è nessun modello vocale: scaricane uno dalle impostazioni."
-                )
-                self._trouble_with_mind(Change(State.DEAF, why))
+                self._trouble_with_mind(Change(State.DEAF, damaged if known else _NO_MODEL))
                 self._stopping.wait(_TRY_AGAIN)
                 continue
             name = alive[0]
@@ -232,9 +230,11 @@ class Ear:
                 self._understand_with(worker)
             except UserError as error:
                 deaths[name] = _GIVE_UP_AFTER
-                self._trouble_with_mind(Change(State.RECOVERING, str(error)))
+                damaged = str(error)
+                self._trouble_with_mind(Change(State.RECOVERING, damaged))
             except WorkerDiedError:
                 deaths[name] = deaths.get(name, 0) + 1
+                damaged = "Il riconoscitore vocale continua a fermarsi: si gioca con il tasto."
                 why = "Il riconoscitore si è fermato: lo riavvio, la partita continua."
                 self._trouble_with_mind(Change(State.RECOVERING, why))
             finally:
@@ -316,18 +316,16 @@ class _Var:
 
     def _hear(self, name: str, sound: Block) -> list[Said]:
         if self._worker and self._worker.recogniser != name:
-            self._worker.stop()
-            self._worker = None
-        if self._worker is None:
-            self._worker = Worker(name)
-        self._worker.send(Stretch(sound.samples, sound.at, first=True, last=True))
+            self.stop()
+        worker = self._worker = self._worker or Worker(name)
+        worker.send(Stretch(sound.samples, sound.at, first=True, last=True))
         until = time.monotonic() + 3 * _HUNG_AFTER
         while time.monotonic() < until:
-            for answer in self._worker.answers(0.2):
+            for answer in worker.answers(0.2):
                 return answer
         raise WorkerDiedError
 
     def stop(self) -> None:
-        if self._worker:
-            self._worker.stop()
-            self._worker = None
+        worker, self._worker = self._worker, None  # whoever comes second finds nothing to stop
+        if worker:
+            worker.stop()
