@@ -14,7 +14,7 @@ from sixfuori.bots.uno.manners import (
     would_bluff,
 )
 from sixfuori.games.contract import Move, Seat
-from sixfuori.games.uno.cards import COLOURS, DECK, PERSONAL, Card, Colour, Face
+from sixfuori.games.uno.cards import ACTIONS, COLOURS, DECK, PERSONAL, Card, Colour, Face
 from sixfuori.games.uno.moves import Discard, PlayCard
 from sixfuori.games.uno.setup import Effect
 from sixfuori.games.uno.state import Phase, View
@@ -47,6 +47,8 @@ class Weights:
     """A card somebody with one card has to draw."""
     again: float = 1.0
     """Another turn at once."""
+    action: float = 0.0
+    """An action card kept as a weapon."""
     spend: float = 0.5
     """Using up a Jolly."""
     bluff: float = 1.0
@@ -55,6 +57,8 @@ class Weights:
     """How likely somebody who drew at a colour is still to play on it, beside others."""
     threat: float = 3.0
     """Leaving the turn to somebody with one card."""
+    later: float = 0.4
+    """How much less each seat after that one counts."""
     near: float = 1.0
     """How fast the danger fades with the number of cards."""
     draw: float = 1.5
@@ -111,7 +115,7 @@ class Judge:
         return (
             self._hand_worth(list(view.hand), view.colour, view.top)
             - (self._w.draw if view.phase is Phase.PLAY else 0.0)
-            - self._threat(view.after(self.me), view.colour, 0)
+            - self._threats(view.after(self.me), view.direction, view.colour, 0)
         )
 
     def doubts(self) -> bool:
@@ -141,7 +145,8 @@ class Judge:
         fitting = sum(card.colour is colour or card.face is top.face for card in rest)
         colours = len({card.colour for card in rest if card.colour})
         worth = -w.card * len(rest) - w.colours * colours
-        worth += w.fitting * min(fitting, 3) + w.jolly * min(jollies, 2)
+        actions = sum(card.face in ACTIONS for card in rest)
+        worth += w.fitting * min(fitting, 3) + w.jolly * min(jollies, 2) + w.action * actions
         worth -= w.points * sum(card.points for card in rest) * self._somebody_close()
         if len(rest) == 1:
             worth += w.last_jolly if jollies else w.last_fits * self._stays(colour, rest[0])
@@ -164,7 +169,9 @@ class Judge:
         actor = self._next_to_act(card.face)
         if actor == self.me:
             return damage + self._w.again
-        return damage - self._threat(actor, colour, draws if actor == victim else 0.0)
+        turned = card.face is Face.CAMBIA_GIRO and len(view.sizes) > 2
+        direction = -view.direction if turned else view.direction
+        return damage - self._threats(actor, direction, colour, draws if actor == victim else 0.0)
 
     def _draws(self, face: Face, size: int, colour: Colour) -> float:
         """How many cards the next player will have to draw."""
@@ -192,8 +199,17 @@ class Judge:
     def _effect(self, face: Face) -> Effect | None:
         return self.view.personal[PERSONAL.index(face)].effect if face in PERSONAL else None
 
+    def _threats(self, first: Seat, direction: int, colour: Colour, added: float) -> float:
+        """How bad it is that this seat plays next, and the others after it; `added` are cards
+        the first one has to draw before."""
+        seats, total, weight = len(self.view.sizes), 0.0, 1.0
+        seat = first
+        while seat != self.me:
+            total += weight * self._threat(seat, colour, added)
+            seat, added, weight = (seat + direction) % seats, 0.0, weight * self._w.later
+        return total
+
     def _threat(self, seat: Seat, colour: Colour, added: float) -> float:
-        """How bad it is that this seat plays next, on this colour."""
         size = self.view.sizes[seat] + added
         can = self._can_play(size, colour)
         if self.view.drew_on[seat] is colour:

@@ -92,6 +92,7 @@ class Petal(Button):
                     face=theme.DISPLAY, colour=theme.WHITE, width=box.width * 0.72)  # fmt: skip
 
 
+@lru_cache(maxsize=32)
 def _petal(
     size: tuple[int, int],
     corner: tuple[int, int],
@@ -142,6 +143,7 @@ def draw_fan(
         canvas.surface.blit(tilted, tilted.get_rect(center=(round(x), round(y))))
 
 
+@lru_cache(maxsize=256)
 def _tilted(image: pygame.Surface, angle: int) -> pygame.Surface:
     return pygame.transform.rotozoom(image, angle, 1.0) if angle else image
 

@@ -244,7 +244,7 @@ def _draw_scores(canvas: Canvas, screen: GameScreen) -> None:
         width = (box.width - canvas.u(8)) // columns
         x = box.x + canvas.u(4) + column * width
         y = box.y + canvas.u(7) + row * step + step // 2
-        bar = pygame.Rect(x, y + canvas.u(1.7), 0, max(3, canvas.u(0.7)))
+        bar = pygame.Rect(x, y + round(step * 0.36), 0, max(3, canvas.u(0.6)))
         room = width - canvas.u(3)
         bar.width = max(3, round(room * min(1.0, view.scores[seat] / view.target)))
         canvas.panel(bar, theme.LAMP if seat == view.winner else theme.SKY, radius=0.3)
