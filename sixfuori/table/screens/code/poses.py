@@ -54,6 +54,7 @@ class _Posed(GameScreen):
     def enter(self) -> None:
         super().enter()
         self.moved(show=False)
+        self.view_changed()
         for event in HISTORY:
             self.tell(event)
         self._pose(self)
