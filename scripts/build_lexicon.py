@@ -273,7 +273,13 @@ def is_another_word(readings: Readings, form: str, verb: str) -> bool:
 
 
 def packed(readings: Readings) -> bytes:
-    lines = [
+    elsewhere: dict[str, set[str]] = defaultdict(set)
+    for form, found in readings.items():
+        for _, lemma in found:
+            if lemma[0] != form[0]:
+                elsewhere[kinds.ELSEWHERE + lemma].add(form)
+    lines = [f"{key}\t{' '.join(sorted(forms))}" for key, forms in elsewhere.items()]
+    lines += [
         f"{form}\t{' '.join(kind + lemma for kind, lemma in sorted(found))}"
         for form, found in readings.items()
     ]

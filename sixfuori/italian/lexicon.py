@@ -5,8 +5,12 @@ its readings, each a letter for what the form is and the lemma it belongs to:
 
     tocca<TAB>Vtoccare Itoccare
 
-It is kept in memory as the bytes it is (some 13 MB) instead of as a dictionary (some
-100 MB): a form is found by halving, a lemma's forms by scanning for it.
+It is kept in memory as the bytes it is (some 10 MB) instead of as a dictionary (some
+100 MB): a form is found by halving, a lemma's forms by scanning the lines that begin with
+its first letter. The few forms that begin otherwise (*vado* of *andare*) stand in lines of
+their own, before all others:
+
+    @andare<TAB>va vada vado
 """
 
 import gzip
@@ -26,6 +30,7 @@ FORMS = LEXICON / "forme.tsv.gz"
 FINITE, IMPERATIVE, INFINITIVE, GERUND, PARTICIPLE, ACTIVE = "VIFGPT"
 NOUN, ADJECTIVE, ADVERB, PREPOSITION, DETERMINER, PRONOUN, NUMBER, OTHER = "NARSDOMX"
 NAME = "E"  # a proper name, in lower case: known, but no reading that makes a homograph
+ELSEWHERE = "@"  # marks the lines of forms that begin unlike their lemma
 VERBAL = frozenset("VIFGPT")
 _HOSTS = frozenset("IFGP")  # what pronouns hang on to
 _CLITICS = re.compile(
@@ -54,16 +59,20 @@ class Lexicon:
     @lru_cache(maxsize=20_000)  # noqa: B019 - there is one lexicon, and it stays
     def readings(self, form: str) -> tuple[Reading, ...]:
         """Every (kind, lemma) the form may be; empty for an unknown word."""
-        key = form.encode()
-        block = bisect_left(self._keys, key)
+        return tuple(Reading(part[0], part[1:]) for part in self._entry(form))
+
+    def _entry(self, key: str) -> list[str]:
+        """What stands after a key, in parts; empty if there is no such line."""
+        raw = key.encode()
+        block = bisect_left(self._keys, raw)
         for index in (block - 1, block):
             if 0 <= index < len(self._keys):
                 low, high = self._starts[index], self._starts[index + 1]
-                at = self._lines.find(b"\n" + key + b"\t", low, high + len(key) + 2)
+                at = self._lines.find(b"\n" + raw + b"\t", low, high + len(raw) + 2)
                 if at >= 0:
-                    line = self._lines[at + len(key) + 2 : self._lines.index(b"\n", at + 1)]
-                    return tuple(Reading(r[0], r[1:]) for r in line.decode().split(" "))
-        return ()
+                    line = self._lines[at + len(raw) + 2 : self._lines.index(b"\n", at + 1)]
+                    return line.decode().split(" ")
+        return []
 
     def __contains__(self, form: str) -> bool:
         return bool(self.readings(form))
@@ -81,9 +90,14 @@ class Lexicon:
     def forms_of(self, lemma: str) -> dict[str, set[str]]:
         """The lemma's forms by kind: {"V": {"tocco", …}, "N": …}; empty for an unknown lemma."""
         found: dict[str, set[str]] = {}
+        for form in self._entry(ELSEWHERE + lemma):
+            for reading in self.readings(form):
+                if reading.lemma == lemma:
+                    found.setdefault(reading.kind, set()).add(form)
         needle = lemma.encode()
-        lines, at = self._lines, 0
-        while (at := lines.find(needle, at)) >= 0:
+        lines = self._lines
+        at, end = self._lines_of(lemma[:1].encode())
+        while (at := lines.find(needle, at, end)) >= 0:
             after = at + len(needle)
             # A whole lemma: one letter of kind before it, a blank or the line's end after it.
             if lines[after : after + 1] in (b" ", b"\n") and lines[at - 2 : at - 1] in (
@@ -95,6 +109,12 @@ class Lexicon:
                 found.setdefault(chr(lines[at - 1]), set()).add(form)
             at = after
         return found
+
+    def _lines_of(self, letter: bytes) -> tuple[int, int]:
+        """Where the lines that begin with a letter surely are."""
+        first = max(bisect_left(self._keys, letter) - 1, 0)
+        last = bisect_left(self._keys, letter + b"\xff")
+        return self._starts[first], self._starts[last]
 
     def paradigm(self, lemma: str) -> Paradigm | None:
         """The forms of a verb; None if the lexicon does not know it as one."""
