@@ -16,7 +16,7 @@ from sixfuori.games.uno.setup import DEFAULT_PERSONAL, Effect, Personal
 from sixfuori.games.uno.state import Phase
 from sixfuori.store.settings import Settings
 from sixfuori.table.app import App
-from sixfuori.table.inputs import Key, KeyUp, Press, Release, Typed
+from sixfuori.table.inputs import Drag, Key, KeyUp, Press, Release, Typed
 from sixfuori.table.screens.outcome import OutcomeScreen
 from sixfuori.table.screens.uno.house import NewMatch, PersonalRules
 from sixfuori.table.screens.uno.plates import Petal, Pile, Sign
@@ -281,6 +281,17 @@ def test_only_cards_that_fit_can_be_chosen_and_others_say_why() -> None:
     evening.touch((round(x) - 20, round(y)))
     assert evening.screen.view.hand == HAND
     assert any("Serve il verde" in sentence for sentence, _ in evening.app._toasts)
+
+
+def test_a_card_can_be_thrown_across_somebodys_window() -> None:
+    evening = Evening(laid({0: HAND}))
+    screen = evening.screen
+    x, y = screen.hand.centre_of(1)
+    goal = screen.table.windows[2].center
+    evening.app.handle(Press((round(x) - 20, round(y))))
+    evening.app.handle(Drag(goal, (0, -300)))
+    evening.app.handle(Release(goal))
+    assert screen.match.moves[-1] == PlayCard(0, Card(Face.SETTE, Colour.ROSSO))
 
 
 def test_a_jolly_asks_for_its_colour_and_can_go_back() -> None:

@@ -1,6 +1,8 @@
 """UNO on the table.
 
 screen     the match: what can be done, what comes of an input
+choices    what can be pressed now
+hints      the line that says what can be done
 tabletop   draws it
 layout     where things lie
 faces      the cards

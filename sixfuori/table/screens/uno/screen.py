@@ -2,41 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pygame
 
 from sixfuori.ear import Change, Heard, Said, State
 from sixfuori.games.contract import Event, Move, Seat
 from sixfuori.games.uno.cards import COLOURS, Card, Colour, Face
 from sixfuori.games.uno.events import Challenged
-from sixfuori.games.uno.moves import (
-    CallUno,
-    Challenge,
-    Deal,
-    Discard,
-    DrawCard,
-    KeepCard,
-    MakeDraw,
-    PlayCard,
-    Settle,
-    TakeFour,
-)
+from sixfuori.games.uno.moves import CallUno, Discard, MakeDraw, PlayCard
 from sixfuori.games.uno.state import Phase, View
 from sixfuori.table.canvas import Canvas, Point
 from sixfuori.table.cards import Hand
-from sixfuori.table.inputs import Input, Key, Release
+from sixfuori.table.inputs import Input, Key, Press, Release
 from sixfuori.table.match_screen import MatchScreen, Saved
-from sixfuori.table.screens.uno import faces, shout, tabletop
+from sixfuori.table.screens.uno import choices, faces, shout, tabletop
 from sixfuori.table.screens.uno.director import Director
 from sixfuori.table.screens.uno.layout import Layout, lay_out
-from sixfuori.table.screens.uno.plates import Earpiece, Petal, Pile, Sign
+from sixfuori.table.screens.uno.plates import Earpiece, Sign
 from sixfuori.table.screens.uno.reveal import Reveal
 from sixfuori.table.screens.uno.shown import Shown
 from sixfuori.table.screens.uno.telling import sentence
 from sixfuori.table.seating import Chronicle
-from sixfuori.table.texts import common
 from sixfuori.table.texts import uno as texts
 from sixfuori.table.widgets import Button, Widget
 
@@ -47,7 +32,6 @@ SHOUT_GRACE = 0.6
 EAR_GRACE = 1.2
 """…and while the ear may still be working on a shout."""
 HAND_CHOICE = (Phase.PLAY, Phase.DRAWN, Phase.DISCARD)
-PETAL_CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 
 
 class GameScreen(MatchScreen):
@@ -76,6 +60,7 @@ class GameScreen(MatchScreen):
         self._listener = shout.Listener()
         self._order: list[int] = []
         self._spot: Point | None = None
+        self._touched: Seat | None = None
         self._window_over = False
         self._unsettled = False
         self._unopened = False
@@ -171,13 +156,14 @@ class GameScreen(MatchScreen):
 
     def tappable(self, seat: Seat) -> bool:
         """Whether a touch on this player's window does something now."""
-        if self._settling:
+        if self.settling:
             return any(isinstance(m, MakeDraw) for m in self.legal(self.view.turn))
         due = self.view.owes is not None or self.claim is not None
         return due and len(self.people) > 1 and self._shout_of(seat) is not None
 
     @property
-    def _settling(self) -> bool:
+    def settling(self) -> bool:
+        """Whether the people decide what the group's own rule does."""
         return self.view.phase is Phase.SETTLE and bool(self.people) and not self.busy
 
     @property
@@ -190,7 +176,7 @@ class GameScreen(MatchScreen):
         self._deal_hand()
         made: list[Widget] = []
         if not self.busy and not self.curtain.closed:
-            made = self._choices()
+            made = choices.offered(self)
         focus = next((w for w in made if isinstance(w, Button) and w.main), None)
         named = shout.unnamed(self.legal, self.people, self.view.owes, self.front)
         if named and not self.curtain.closed:
@@ -200,57 +186,6 @@ class GameScreen(MatchScreen):
             made.append(Earpiece(self._ear_label(), lit, self.toggle_ear))
         self.set_widgets(made, focus)
         self.app.lay_out_again(self)
-
-    def _choices(self) -> list[Widget]:
-        view, seat = self.view, self.view.turn
-        if view.phase is Phase.OVER:
-            deal = Deal(self.awaited[0]) if self.awaited and self.people else None
-            return [self._button(texts.DEAL, deal, "d", main=True)] if deal else []
-        if self._settling:
-            after = self.name(view.after(seat))
-            second = self.name(view.after(seat))
-            return [
-                self._button(texts.SETTLED.format(name=after), Settle(seat), "f", main=True),
-                self._button(texts.SETTLED_SKIP.format(name=second), Settle(seat, True), "s"),
-            ]
-        if self.lingering:
-            label = texts.NEXT_TURN.format(name=self.name(seat))
-            return [Button(label, self.close_window, key="a", main=True)]
-        if not self.my_turn:
-            return []
-        return self._turn_choices(seat)
-
-    def _turn_choices(self, seat: Seat) -> list[Widget]:
-        if self.jolly is not None:
-            petals: list[Widget] = [
-                Petal(colour, str(number), corner, self._asker(colour))
-                for number, (colour, corner) in enumerate(
-                    zip(COLOURS, PETAL_CORNERS, strict=True), 1
-                )
-            ]
-            return [*petals, Button(texts.CANCEL, self.think_again, key="backspace")]
-        if self.view.phase is Phase.PLAY:
-            return [Pile(lambda: self._do(DrawCard(seat)))]
-        if self.view.phase is Phase.DRAWN:
-            return [
-                Button(texts.PLAY_DRAWN, self.play_drawn, key="g", main=True),
-                self._button(texts.KEEP_DRAWN, KeepCard(seat), "t"),
-            ]
-        if self.view.phase is Phase.CHALLENGE:
-            return [
-                self._button(texts.BELIEVE, TakeFour(seat), "p", main=True),
-                self._button(texts.CHALLENGE, Challenge(seat), "s"),
-            ]
-        return []
-
-    def _button(self, label: str, move: Move, key: str, main: bool = False) -> Button:
-        return Button(label, lambda: self._do(move), key=key, main=main)
-
-    def _do(self, move: Move) -> None:
-        self.submit(move)
-
-    def _asker(self, colour: Colour) -> Callable[[], None]:
-        return lambda: self.ask_colour(colour)
 
     # Cards
 
@@ -351,7 +286,7 @@ class GameScreen(MatchScreen):
 
     def tap(self, seat: Seat) -> None:
         """A player's window was touched: their shout, or their card by the group's own rule."""
-        if self._settling:
+        if self.settling:
             self.submit(MakeDraw(self.view.turn, seat))
             return
         own = self._shout_of(seat)
@@ -431,11 +366,13 @@ class GameScreen(MatchScreen):
             if seat < len(self.names):
                 self.tap(seat)
             return True
-        if isinstance(event, Release):
-            for seat, window in enumerate(self.table.windows):
-                if window.collidepoint(event.at):
-                    self.tap(seat)
-                    return True
+        if isinstance(event, Press):
+            self._touched = self._window_at(event.at)
+        if isinstance(event, Release) and self._touched is not None:
+            touched, self._touched = self._touched, None
+            if self._window_at(event.at) == touched:
+                self.tap(touched)
+            return True
         if not self.choosing:
             return False
         pointed = self.hand.cursor
@@ -446,6 +383,11 @@ class GameScreen(MatchScreen):
             self._explain(event, pointed)
         self.changed()
         return True
+
+    def _window_at(self, at: tuple[int, int]) -> Seat | None:
+        """Whose window this is (a card may be thrown across it: only a touch counts)."""
+        windows = enumerate(self.table.windows)
+        return next((seat for seat, window in windows if window.collidepoint(at)), None)
 
     def _explain(self, event: Release | Key, pointed: int | None) -> None:
         """Say why a card that somebody tried to play does not fit."""
@@ -466,51 +408,7 @@ class GameScreen(MatchScreen):
     def draw_table(self, canvas: Canvas) -> None:
         tabletop.draw(canvas, self)
 
-    def hint(self) -> str:
-        """One line: what can be done now."""
-        if self.claim is not None:
-            return texts.HINT_HEARD.format(name=self.name(self.claim))
-        if self.busy or self.view.phase is Phase.OVER:
-            return ""
-        if self._settling:
-            return texts.HINT_SETTLE
-        if self.view.owes is not None and self.people:
-            return self._shout_hint(self.view.owes)
-        if not self.my_turn:
-            return texts.HINT_WAIT if self.people else ""
-        return self._turn_hint()
 
-    def _shout_hint(self, owes: Seat) -> str:
-        if len(self.people) > 1:
-            return texts.HINT_WINDOWS
-        if owes in self.people:
-            return texts.HINT_YOU_OWE
-        return texts.HINT_THEY_OWE.format(name=self.name(owes))
-
-    def _turn_hint(self) -> str:
-        phase = self.view.phase
-        if self.jolly is not None:
-            return texts.HINT_COLOUR
-        if phase in _HINTS:
-            return _HINTS[phase]
-        if self.hot_seat:
-            return texts.HINT_HELD if self.view.seat is not None else common.HOLD_HINT
-        return texts.HINT_PLAY if any(self.hand.playable) else texts.HINT_DRAW
-
-    def personal_rule(self) -> str:
-        """What the customisable Jolly under the cursor does, if there is one."""
-        index = self.hand.cursor
-        if index is None or index >= len(self.hand.cards):
-            return ""
-        face: Any = self.hand.cards[index].face
-        return tabletop.rule_of(self.view, face)
-
-
-_HINTS = {
-    Phase.DRAWN: texts.HINT_DRAWN,
-    Phase.CHALLENGE: texts.HINT_CHALLENGE,
-    Phase.DISCARD: texts.HINT_DISCARD,
-}
 _FACES = tuple(Face)
 
 

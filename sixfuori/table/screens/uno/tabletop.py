@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sixfuori.games.contract import Seat
-from sixfuori.games.uno.cards import PERSONAL, Face
-from sixfuori.games.uno.state import Phase, View
+from sixfuori.games.uno.state import Phase
 from sixfuori.table import cards, seating, theme
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.screens.uno import faces
+from sixfuori.table.screens.uno.hints import hint, rule_of
 from sixfuori.table.screens.uno.layout import Layout
 from sixfuori.table.screens.uno.plates import (
     Earpiece,
@@ -82,11 +82,6 @@ def draw(canvas: Canvas, screen: GameScreen) -> None:
     _draw_question(canvas, screen)
 
 
-def rule_of(view: View, face: Face) -> str:
-    """What a customisable Jolly does at this table; empty for other cards."""
-    return texts.rule_words(view.personal[PERSONAL.index(face)]) if face in PERSONAL else ""
-
-
 def _draw_middle(canvas: Canvas, screen: GameScreen) -> None:
     table, shown = screen.table, screen.shown
     height = table.pile_height
@@ -152,12 +147,12 @@ def _draw_hand(canvas: Canvas, screen: GameScreen, front: Seat) -> None:
 
 
 def _draw_words(canvas: Canvas, screen: GameScreen) -> None:
-    head, hint = screen.table.head, screen.table.hint
+    head, foot = screen.table.head, screen.table.hint
     canvas.text(_headline(screen), head.center, theme.TITLE, face=theme.DISPLAY,
                 colour=theme.LAMP, width=head.width)  # fmt: skip
-    words = screen.personal_rule() or screen.hint()
+    words = hint(screen)
     if words and screen.front is not None:
-        canvas.text(words, hint.center, theme.BODY, face=theme.BOLD, width=hint.width)
+        canvas.text(words, foot.center, theme.BODY, face=theme.BOLD, width=foot.width)
 
 
 def _headline(screen: GameScreen) -> str:
