@@ -27,8 +27,8 @@ from sixfuori.games.contract import Move
 from sixfuori.store.settings import BotSpeed, TextSize
 from sixfuori.table import shots
 from sixfuori.table.app import App
-from sixfuori.table.inputs import Drag, Key, KeyUp, Press, Release
-from sixfuori.table.screens.code import SHOTS, GameScreen, picking
+from sixfuori.table.inputs import Drag, Hover, Input, Key, KeyUp, Press, Release
+from sixfuori.table.screens.code import SHOTS, GameScreen, picking, scene
 from sixfuori.table.screens.code.poses import MINE, posed
 from sixfuori.table.screens.outcome import OutcomeScreen
 
@@ -222,6 +222,26 @@ def test_every_kind_of_move_can_be_made_at_the_screen(device: str) -> None:
             Table(screen, device).play(move)
 
 
+@pytest.mark.parametrize("people", [1, 3])
+def test_hands_that_do_anything_at_all_break_nothing(people: int) -> None:
+    rng = Random(people)
+    levels = [None if seat < people else "facile" for seat in range(4)]
+    table = Table(staged(4, levels, people))
+    keys = ("left", "right", "return", "a", "b", "c", "t", "n", "x", "1", "2", "backspace", "tab",
+            "space", "up", "down")  # fmt: skip
+    for _ in range(1500):
+        at = (rng.randrange(SIZE[0]), rng.randrange(SIZE[1] // 2, SIZE[1]))
+        name = rng.choice(keys)
+        some: tuple[Input, ...] = (Press(at), Drag(at, (0, -9)), Release(at), Key(name), Hover(at))
+        table.app.handle(rng.choice((*some, KeyUp("space"))))
+        table.app.update(rng.choice((0.0, 0.1, 1.0)))
+        if rng.random() < 0.05:
+            table.app.render(table.surface)
+        if table.app.top is not table.screen:
+            break
+    assert table.screen.match.moves
+
+
 # What is shown
 
 
@@ -306,6 +326,16 @@ def test_whoever_won_deals_the_next_match() -> None:
     state = screen.match.state
     screen.match.state = replace(state, outcome=replace(state.outcome, winners=(2,)))
     assert screen.rematch_setup().dealer == 2
+
+
+def test_a_stuck_match_says_so_with_its_reason_and_shows_the_codes() -> None:
+    screen = SHOTS["code-stuck"]()
+    assert isinstance(screen, GameScreen)
+    table = Table(screen)
+    assert scene.headline(screen) == "Partita bloccata"
+    assert isinstance(table.app.top, OutcomeScreen)
+    assert "150 giri" in table.app.top.outcome.reason
+    assert all(screen.view.codes)
 
 
 # Secrets

@@ -233,7 +233,7 @@ def hint(screen: GameScreen) -> str:
     """One line: what can be done now."""
     view = screen.view
     if view.outcome:
-        return ""
+        return view.outcome.reason if screen.revealed else ""
     if not screen.my_turn:
         return _waiting(screen)
     if screen.aiming:

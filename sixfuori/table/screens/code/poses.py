@@ -8,10 +8,12 @@ from typing import Any
 from sixfuori.games import code as game
 from sixfuori.games.code.cards import CODES, Action, Card, Colour, Number, full_deck
 from sixfuori.games.code.model import (
+    MAX_ROUNDS,
     ActionPlayed,
     Discard,
     Discarded,
     Drew,
+    Keep,
     Kept,
     Offer,
     Phase,
@@ -181,6 +183,12 @@ def _solved() -> GameScreen:
     return posed(hand=hand, moves=(Discard(0, (Number(5, YELLOW),)),))
 
 
+def _stuck() -> GameScreen:
+    """The last turn of the rounds agreed on, and nobody is there."""
+    last = MAX_ROUNDS * 4 - 1
+    return posed(turns=last, phase=Phase.DRAWN, drawn=MINE[0], moves=(Keep(0),))
+
+
 SHOTS: dict[str, Callable[[], Screen]] = {
     "code": posed,
     "code-pair-begun": partial(posed, pose=_picking(Number(4, PURPLE))),
@@ -201,5 +209,6 @@ SHOTS: dict[str, Callable[[], Screen]] = {
     "code-looking": partial(posed, people=3, pose=_looking),
     "code-bots": partial(posed, 5, people=0),
     "code-end": _solved,
+    "code-stuck": _stuck,
     "code-rules": partial(Rules, "code", 1),
 }  # fmt: skip
