@@ -108,6 +108,7 @@ HELP = (
     ("T", "tieni la carta"),
     ("S", "scambia (o P: pesca dal mazzo)"),
     ("A / B", "accetta / blocca"),
+    ("C", "mescola e dà le carte"),
     ("Invio, o un tocco", "va avanti più in fretta"),
 )
 
