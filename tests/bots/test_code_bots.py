@@ -136,6 +136,6 @@ def test_each_level_wins_far_more_than_its_share_against_facile(stronger: str, w
 
 
 def test_forte_wins_more_than_its_share_against_medio() -> None:
-    result = play_matches(code, 4, 300, 9000, [BOTS["forte"], *[BOTS["medio"]] * 3])
+    result = play_matches(code, 4, 500, 500_000, [BOTS["forte"], *[BOTS["medio"]] * 3])
     assert result.broken == []
     assert result.wins[0] / result.games > 0.26
