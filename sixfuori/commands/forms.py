@@ -13,11 +13,11 @@ def run(args: argparse.Namespace) -> int:
     from sixfuori.italian import known_card
     from sixfuori.italian.expand import expand
 
-    forms = sorted(expand(known_card(args.card)).forms.items())
+    tiers = sorted(expand(known_card(args.card)).tiers().items())
     if args.json:
-        rows = [{"form": text, "tier": str(form.tier)} for text, form in forms]
+        rows = [{"form": text, "tier": str(tier)} for text, tier in tiers]
         print(json.dumps(rows, ensure_ascii=False))
     else:
-        for text, form in forms:
-            print(f"{text:<24} {form.tier.italian}")
+        for text, tier in tiers:
+            print(f"{text:<24} {tier.italian}")
     return 0

@@ -48,7 +48,13 @@ class Form:
 class Expansion:
     forms: dict[str, Form]
     spellings: dict[str, str] = field(default_factory=dict)  # careless spelling → form
-    sayings: tuple[tuple[str, ...], ...] = ()  # each a run of pieces
+    sayings: dict[tuple[str, ...], Tier] = field(default_factory=dict)  # runs of plain pieces
+
+    def tiers(self) -> dict[str, Tier]:
+        """Everything forbidden, sayings too, with its tier."""
+        return {text: form.tier for text, form in self.forms.items()} | {
+            " ".join(saying): tier for saying, tier in self.sayings.items()
+        }
 
 
 @dataclass
@@ -63,45 +69,47 @@ class _Family:
 @lru_cache(maxsize=256)
 def expand(card: CardSpec) -> Expansion:
     """Everything a card forbids."""
-    said = _pieces(card.word)
-    sayings = [said] if len(said) > 1 else []
-    forms = {} if len(said) != 1 else _forms(said[0], card.kind)
-    for word in card.translations:
-        parts = _pieces(word)
-        if len(parts) > 1:
-            sayings.append(parts)
-        else:
-            forms.setdefault(parts[0], Form(Tier.TRANSLATION))
-    for word in card.also:
-        parts = _pieces(word)
-        if len(parts) > 1:
-            sayings.append(parts)
-        else:
-            forms[parts[0]] = Form(Tier.SURE)
+    said = _texts(card.word)
+    sayings = {_saying(said): Tier.SURE} if len(said) > 1 else {}
+    forms = _forms(said[0], card.kind) if len(said) == 1 else {}
+    for tier, words in ((Tier.TRANSLATION, card.translations), (Tier.SURE, card.also)):
+        for parts in filter(None, map(_texts, words)):
+            if len(parts) > 1:
+                sayings.setdefault(_saying(parts), tier)
+            elif tier is Tier.SURE or parts[0] not in forms:
+                forms[parts[0]] = Form(tier)
     for word in card.never:
         forms.pop(fold(word), None)
     bare = {plain(text): text for text in forms if plain(text) != text}
     careless = {text: form for text, form in bare.items() if not lexicon().knows(text)}
     for text in bare.keys() - careless.keys() - forms.keys():
-        if (form := _unaccented(text, bare[text])) is not None:
+        if (form := _unaccented(text, bare[text], forms)) is not None:
             forms[text] = form
-    return Expansion(forms, careless, tuple(sayings))
+    return Expansion(forms, careless, sayings)
 
 
-def _unaccented(text: str, meant: str) -> Form | None:
-    """A form written without its accent where that is another word: *gliela da*, *si ma dopo*."""
+def _unaccented(text: str, meant: str, forms: dict[str, Form]) -> Form | None:
+    """A form written without its accent: listed that way (*perche*), or another word and
+    then only if the context shows it (*gliela da*, *si ma dopo*)."""
+    readings, wanted = lexicon().readings(text), lexicon().readings(meant)
+    if readings and set(readings) <= set(wanted):
+        return forms[meant]
     if meant == "sì":
         return Form(Tier.COLLISION, only_if=frozenset(("INTJ",)))
-    readings = lexicon().readings(text)
     if any(reading.kind in VERBAL for reading in readings):
         return None
-    if any(reading.kind in VERBAL for reading in lexicon().readings(meant)):
+    if any(reading.kind in VERBAL for reading in wanted):
         return Form(Tier.COLLISION, only_if=VERB)
     return None
 
 
-def _pieces(text: str) -> tuple[str, ...]:
-    return tuple(piece.text for piece in pieces(text.split())) or (fold(text),)
+def _texts(text: str) -> list[str]:
+    return [piece.text for piece in pieces(text.split())]
+
+
+def _saying(texts: Iterable[str]) -> tuple[str, ...]:
+    """A saying is recognised whatever the accents."""
+    return tuple(map(plain, texts))
 
 
 def _forms(word: str, kind: Kind | None) -> dict[str, Form]:

@@ -8,6 +8,7 @@ may excuse the player, rapidfuzz only where a word is in no word list at all.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from sixfuori.errors import UserError
@@ -21,6 +22,8 @@ from sixfuori.italian.tagger import Tag, load_tagger
 
 SUSPICIOUS = 90.0  # how alike (0–100) an unknown word must be to a form to be suspected
 SAYING_ALIKE = 85.0  # and a run of words to a saying
+JOINED_ALIKE = 90.0  # the same without blanks, where a word is missing or too many
+WORD_ALIKE = 60.0  # and each word to its own, where none is: "anche io" is not "anche no"
 SHORTEST_SUSPECT = 7  # letters; shorter words are alike by chance
 CONFIDENT = 0.6  # how sure the tagger must be to be believed
 _ELIDED = "oaei"
@@ -34,6 +37,19 @@ class _Match(NamedTuple):
     first: int  # pieces
     last: int
     tag: Tag | None = None
+
+
+class _Said:
+    """An utterance, and its parts of speech once somebody asks for them."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.pieces = pieces(words)
+
+    @cached_property
+    def tags(self) -> list[Tag] | None:
+        """None for a word alone, which has no context, and where there is no tagger."""
+        tagger = load_tagger() if len(self.pieces) > 1 else None
+        return tagger.tags([piece.text for piece in self.pieces]) if tagger else None
 
 
 class Matcher:
@@ -90,12 +106,12 @@ class Matcher:
 
     def hits_in_words(self, words: Sequence[str]) -> list[Hit]:
         """The same, for an utterance that comes as words: positions are theirs."""
-        said = pieces(words)
-        found = list(self._judged(list(self._plain_matches(said)), said))
-        found += self._saying_matches(said)
+        said = _Said(words)
+        found = list(_judged(self._plain_matches(said.pieces), said))
+        found += self._saying_matches(said.pieces)
         found += self._suspects(said)
         found.sort(key=lambda match: (match.first, match.last))
-        return [self._hit(match, words, said) for match in found]
+        return [self._hit(match, words, said.pieces) for match in found]
 
     # Finding
 
@@ -122,28 +138,15 @@ class Matcher:
         tries.append(plain(text))  # "quà"
         return next((t for t in tries if t in self._table), text)
 
-    def _judged(self, found: list[_Match], said: Sequence[Piece]) -> Iterator[_Match]:
-        """Homographs the context excuses go; collisions stay only if it confirms them."""
-        ambiguous = [m for m in found if m.form.unless or m.form.only_if]
-        tagger = load_tagger() if ambiguous and len(said) > 1 else None
-        tags = tagger.tags([piece.text for piece in said]) if tagger else None
-        for match in found:
-            tag = tags[match.first] if tags else None
-            believed = tag is not None and tag.probability >= CONFIDENT
-            if match.form.only_if:
-                if believed and tag is not None and tag.name in match.form.only_if:
-                    yield match._replace(tag=tag)
-            elif not (believed and tag is not None and tag.name in match.form.unless):
-                yield match._replace(tag=tag if match.form.unless else None)
-
     def _saying_matches(self, said: Sequence[Piece]) -> Iterator[_Match]:
+        texts = [plain(piece.text) for piece in said]
         for card, expansion in self._cards.items():
-            for saying in expansion.sayings:
-                yield from _runs(card, saying, [piece.text for piece in said])
+            for saying, tier in expansion.sayings.items():
+                yield from _runs(card, saying, Form(tier), texts)
 
-    def _suspects(self, said: Sequence[Piece]) -> Iterator[_Match]:
+    def _suspects(self, said: _Said) -> Iterator[_Match]:
         """Words in no list that nearly spell a form: a slip of the recogniser, perhaps."""
-        for index, piece in enumerate(said):
+        for index, piece in enumerate(said.pieces):
             text = piece.text
             if len(text) < SHORTEST_SUSPECT or self._listed(piece) in self._table:
                 continue
@@ -184,40 +187,68 @@ class Matcher:
         return Hit(match.card, text, start, end, match.form.tier, why)
 
 
-def _runs(card: str, saying: Sequence[str], said: Sequence[str]) -> Iterator[_Match]:
+def _judged(found: Iterable[_Match], said: _Said) -> Iterator[_Match]:
+    """Homographs the context excuses go; collisions stay only if it confirms them."""
+    for match in found:
+        if not (match.form.unless or match.form.only_if):
+            yield match
+            continue
+        tag = said.tags[match.first] if said.tags else None
+        believed = tag.name if tag is not None and tag.probability >= CONFIDENT else None
+        if match.form.only_if:
+            if believed in match.form.only_if:
+                yield match._replace(tag=tag)
+        elif believed not in match.form.unless:
+            yield match._replace(tag=tag)
+
+
+def _runs(card: str, saying: Sequence[str], form: Form, said: Sequence[str]) -> Iterator[_Match]:
     """Where a saying is said: word for word, or nearly so and then only suspected."""
     wanted = " ".join(saying)
     size = len(saying)
     index = 0
     while index < len(said):
         if tuple(said[index : index + size]) == tuple(saying):
-            yield _Match(card, Form(Tier.SURE), wanted, index, index + size)
+            yield _Match(card, form, wanted, index, index + size)
             index += size
             continue
-        last = _nearly(wanted, size, said, index)
+        last = _nearly(saying, said, index)
         if last:
             yield _Match(card, Form(Tier.SUSPECT), wanted, index, last)
         index = last or index + 1
 
 
-def _nearly(wanted: str, size: int, said: Sequence[str], first: int) -> int | None:
+def _nearly(saying: Sequence[str], said: Sequence[str], first: int) -> int | None:
     """One past the last piece of the run from `first` that is most like the saying, if any is."""
-    from rapidfuzz import fuzz
-
-    best, found = SAYING_ALIKE, None
+    best, found = 0.0, None
+    size = len(saying)
     for last in range(first + max(1, size - 1), min(first + size + 1, len(said)) + 1):
-        if tuple(said[first + 1 : first + 1 + size]) and said[first + 1 : last] == wanted.split():
+        if tuple(said[first + 1 : last]) == tuple(saying):
             break  # the saying itself begins at the next piece
-        score = fuzz.ratio(wanted, " ".join(said[first:last]), score_cutoff=best)
-        if score > best or (score == best and found is None and score >= SAYING_ALIKE):
+        score = _likeness(saying, said[first:last])
+        if score > best:
             best, found = score, last
     return found
 
 
-def _is_name(said: Sequence[Piece], index: int) -> bool:
+def _likeness(saying: Sequence[str], run: Sequence[str]) -> float:
+    """How alike (0–100) a run of words is to a saying; 0 where no slip explains the difference."""
+    from rapidfuzz import fuzz
+
+    alike = fuzz.ratio(" ".join(saying), " ".join(run), score_cutoff=SAYING_ALIKE)
+    if not alike:
+        return 0.0
+    if len(saying) == len(run):
+        pairs = zip(saying, run, strict=True)
+        slip = all(fuzz.ratio(word, heard) >= WORD_ALIKE for word, heard in pairs)
+    else:
+        slip = fuzz.ratio("".join(saying), "".join(run)) >= JOINED_ALIKE
+    return alike if slip else 0.0
+
+
+def _is_name(said: _Said, index: int) -> bool:
     """Whether an unknown word is someone's name: *Carlotta* is no slip for *carta*."""
-    tagger = load_tagger() if len(said) > 1 else None
-    return tagger is not None and tagger.tags([p.text for p in said])[index].name == "PROPN"
+    return said.tags is not None and said.tags[index].name == "PROPN"
 
 
 def _unelided(text: str) -> Iterator[str]:

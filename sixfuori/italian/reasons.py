@@ -19,20 +19,22 @@ def speech(tag: str) -> str:
 def reason(card: str, said: str, text: str, form: Form, tag: str | None) -> str:
     """`said` is what was heard, `text` the form of the card it stands for."""
     name = card.upper()
-    heard = f"«{said}»" if fold(said) == text else f"«{said}» (cioè «{text}»)"
+    saying = " " in text
+    heard = f"«{said}»" if saying or fold(said) == text else f"«{said}» (cioè «{text}»)"
     match form.tier:
         case Tier.TRANSLATION:
             return f"{heard} è {name} in un'altra lingua"
         case Tier.HOUSE:
             return f"{heard} vale {name} per la regola «uno severo»"
         case Tier.SUSPECT:
-            return f"«{said}» somiglia a «{text}», vietato da {name}: decida il tavolo"
+            like = "" if saying else f"«{text}», vietato da "
+            return f"«{said}» somiglia a {like}{name}: decida il tavolo"
         case Tier.COLLISION:
             here = speech(tag or "VERB")
             return f"{heard} qui è {here}: è una forma di {name}"
     if text == fold(card):
         return f"{heard} è proprio la carta {name}"
-    if " " in text:
+    if saying:
         return f"{heard} è la frase vietata {name}"
     kind = "una forma con pronome" if form.joined else "una forma"
     if form.tier is Tier.SURE:
