@@ -35,7 +35,7 @@ class Weights:
     """Each colour the hand has to serve."""
     fitting: float = 0.35
     """A card that will fit on what is laid down now (up to three)."""
-    jolly: float = 1.2
+    jolly: float = 2.0
     """A Jolly kept (up to two)."""
     points: float = 0.01
     """A point left in the hand while somebody is close to winning."""
@@ -43,11 +43,11 @@ class Weights:
     """Being left with nothing but a Jolly."""
     last_fits: float = 2.0
     """Being left with a card that fits."""
-    hit: float = 0.8
+    hit: float = 1.6
     """A card somebody with one card has to draw."""
     again: float = 1.0
     """Another turn at once."""
-    action: float = 0.0
+    action: float = 0.3
     """An action card kept as a weapon."""
     spend: float = 0.5
     """Using up a Jolly."""
@@ -55,15 +55,15 @@ class Weights:
     """The risk of a Jolly Pesca quattro that is not allowed."""
     void: float = 0.4
     """How likely somebody who drew at a colour is still to play on it, beside others."""
-    threat: float = 3.0
+    threat: float = 6.0
     """Leaving the turn to somebody with one card."""
-    later: float = 0.4
+    later: float = 0.7
     """How much less each seat after that one counts."""
-    near: float = 1.0
+    near: float = 2.0
     """How fast the danger fades with the number of cards."""
     draw: float = 1.5
     """Drawing instead of playing."""
-    doubt: float = 5.0
+    doubt: float = 3.0
     """From how many cards on a Jolly Pesca quattro is not believed."""
 
 
