@@ -100,3 +100,19 @@ def together(one: Samples, other: Samples, quieter: float = 6.0) -> Samples:
     both[: len(one)] += one
     both[: len(other)] += other / 10 ** (quieter / 20)
     return np.asarray(np.clip(both, -32_768, 32_767), np.int16)
+
+
+def music(length: float, seed: int = 6) -> Samples:
+    """Plucked chords over a beat: what plays in the background of an evening."""
+    chance = np.random.default_rng(seed)
+    sound = np.zeros(round(length * SAMPLE_RATE) + SAMPLE_RATE, np.float64)
+    at = np.arange(SAMPLE_RATE) / SAMPLE_RATE
+    for beat in range(round(length * 4)):
+        first = beat * SAMPLE_RATE // 4
+        pitch = 110.0 * 2 ** (chance.choice([0, 3, 5, 7, 10, 12, 15, 19]) / 12)
+        note = sum(np.sin(2 * np.pi * pitch * n * at) / n for n in range(1, 7))
+        sound[first : first + SAMPLE_RATE] += 3_000 * note * np.exp(-4 * at)
+        if beat % 2 == 0:
+            drum = chance.standard_normal(SAMPLE_RATE) * np.exp(-40 * at)
+            sound[first : first + SAMPLE_RATE] += 4_000 * drum
+    return np.asarray(np.clip(sound[: round(length * SAMPLE_RATE)], -32_768, 32_767), np.int16)

@@ -30,8 +30,8 @@ _CONTEXT = 600  # positions the encoder looks at: 12 seconds
 _WORD_AT_LEAST, _LETTER = 0.2, 0.1  # seconds: how slowly a word can be spoken
 _TOKENS_A_SECOND = 7.0  # nobody speaks faster
 _SILENT = 0.6  # probability of "nobody speaks" above which nothing is believed …
-_UNSURE = -1.0  # … unless the words were surer than this (mean log probability)
-_NONSENSE = -1.3  # below this they are never believed
+_UNSURE = -1.2  # … unless the words were surer than this (mean log probability)
+_NONSENSE = -2.0  # below this they are never believed: noise gave -2.2 and less, people -0.2
 _INVENTED = re.compile(
     r"sottotitol|amara\.?org|qtss|grazie (a tutti )?per (la visione|aver guardato|l'attenzione)"
     r"|iscri\w+ al canale|\[.*\]|♪",

@@ -31,6 +31,7 @@ _BACKLOG = 300  # stretches that may wait (about 20 s); older ones are given up
 _IN_FLIGHT = 60  # stretches a worker may have in its hands
 _HUNG_AFTER = 20.0  # seconds without an answer after which a worker counts as dead
 _NO_MODEL = "Non c'è nessun modello vocale: si scarica con «sixfuori models get»."
+_NO_SOUND = "Il microfono non si lascia aprire: ci riprovo."
 _GIVE_UP_AFTER = 3  # deaths after which the next installed recogniser is tried
 
 
@@ -156,9 +157,10 @@ class Ear:
         while not self._stopping.is_set():
             try:
                 stream = self._microphone.open(lambda sound: raw.put((self.now, sound)))
-            except UserError as error:
+            except Exception as error:  # an audio system has a thousand ways to refuse
                 state = State.RECOVERING if ever else State.DEAF
-                self._trouble_with_sound(Change(state, str(error)))
+                why = str(error) if isinstance(error, UserError) else _NO_SOUND
+                self._trouble_with_sound(Change(state, why))
                 self._stopping.wait(_TRY_AGAIN)
                 continue
             try:
