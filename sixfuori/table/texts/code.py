@@ -64,7 +64,7 @@ HINT_RESET = "Dovrà scartare il suo codice e prenderne un altro."
 HINT_HOLD = "Tieni premuto in basso (o Spazio) per vedere le carte; trascinane una in su."
 HINT_HELD = "Trascina in su la carta che vuoi, poi lascia. Con i tasti: frecce e Invio."
 HINT_PICKED = "Hai scelto: ora premi il pulsante, oppure riprendi la carta."
-HINT_WAIT = "{names}: si aspetta la scelta."
+HINT_WAIT = "Devono ancora scegliere: {names}."
 
 # The plates to press
 DISCARD = "A  Scarta"
@@ -149,10 +149,6 @@ COLOURS = {
 }
 
 
-def cards(count: int) -> str:
-    return "una carta" if count == 1 else f"{count} carte"
-
-
 def count_note(count: int) -> str:
     return "1 carta" if count == 1 else f"{count} carte"
 
@@ -199,7 +195,7 @@ def line(event: Event, names: Sequence[str]) -> str | None:
         case NothingToDraw(seat=seat):
             return f"Niente da pescare per {names[seat]}."
         case DeckRebuilt(cards=count):
-            return f"Mazzo finito: gli scarti rimescolati fanno {cards(count)}."
+            return f"Mazzo finito: gli scarti rimescolati fanno {count_note(count)}."
         case ActionPlayed(seat=seat, action=action):
             return f"{names[seat]} {_PLAYED[action]}."
         case DrawDue(seat=seat, cards=count):

@@ -50,12 +50,9 @@ def _turn(screen: GameScreen) -> list[Choice]:
     digit = screen.view.top.digit if screen.view.top else None
     hint = texts.DISCARD_ANY if digit is None else texts.DISCARD_ONE.format(digit=digit)
     if not screen.seen:
-        ask_numbers, ask_action = (
-            _ask(screen, texts.CHOOSE_NUMBERS),
-            _ask(screen, texts.CHOOSE_ACTION),
-        )
+        ask_action = _ask(screen, texts.CHOOSE_ACTION)
         return [
-            Choice(texts.DISCARD, hint, ask_numbers, "a"),
+            Choice(texts.DISCARD, hint, _ask(screen, texts.CHOOSE_NUMBERS), "a"),
             _draw(screen),
             Choice(texts.ACTION, texts.ACTION_HINT, ask_action, "c"),
         ]
@@ -68,11 +65,11 @@ def _turn_seen(screen: GameScreen, hint: str) -> list[Choice]:
     acting = bool(screen.picked) and isinstance(screen.picked[0], Action)
     discards = any(isinstance(m, Discard) for m in legal)
     actions = any(isinstance(m, Play | Prendi | Reset) for m in legal)
-    if isinstance(move, Discard):
-        hint = texts.on_top(move.cards)
+    ready = isinstance(move, Discard)
     a = Choice(
-        texts.DISCARD, hint, screen.play_picked if move else _ask(screen, texts.CHOOSE_NUMBERS),
-        "a", cards=() if acting else screen.picked, main=isinstance(move, Discard),
+        texts.DISCARD, texts.on_top(move.cards) if isinstance(move, Discard) else hint,
+        screen.play_picked if ready else _ask(screen, texts.CHOOSE_NUMBERS),
+        "a", cards=() if acting else screen.picked, main=ready,
         enabled=discards, weight=_WIDE if len(screen.picked) == 2 else 1.0,
     )  # fmt: skip
     c = Choice(
@@ -239,7 +236,7 @@ def hint(screen: GameScreen) -> str:
     if screen.aiming:
         return texts.HINT_PILE if screen.aiming is Action.PRENDI else texts.HINT_RESET
     if screen.hot_seat and view.phase not in (Phase.TAKE, Phase.REPLACE, Phase.DUE):
-        if screen.seen and not screen.picked:
+        if screen.seen and not screen.picked and view.phase is not Phase.DRAWN:
             return texts.HINT_HELD
         if not screen.seen:
             return texts.HINT_PICKED if screen.picked else texts.HINT_HOLD
@@ -247,11 +244,9 @@ def hint(screen: GameScreen) -> str:
 
 
 def _waiting(screen: GameScreen) -> str:
-    people = [screen.name(s) for s in screen.view.awaited if screen.levels[s] is None]
-    bots = [screen.name(s) for s in screen.view.awaited if screen.levels[s] is not None]
-    if len(screen.view.awaited) > 1:
-        return texts.HINT_WAIT.format(names=texts.together([*people, *bots]))
-    return ""
+    """Where several choose at once, who has not yet."""
+    names = [screen.name(seat) for seat in screen.view.awaited]
+    return texts.HINT_WAIT.format(names=texts.together(names)) if len(names) > 1 else ""
 
 
 def _turn_hint(screen: GameScreen) -> str:
