@@ -11,7 +11,8 @@ the comparison because RLCard departs from the rulebook there:
 - Pesca quattro is offered only to a hand with no other card to play, and there is no
   challenge; nobody shouts UNO;
 - with two players Cambia giro hands the turn to the other;
-- when the draw pile ends, the top of the discards is shuffled in as well.
+- when the draw pile ends (for Pesca due and quattro: when it holds too few cards), the top of
+  the discards is shuffled in as well.
 """
 
 from collections import Counter

@@ -55,7 +55,6 @@ CHALLENGE_TEXT = (
     "Prima si giocava {colour}. Se tra le sue carte ({held}) c'era questo colore o un Jolly, "
     "pesca {name}; se no ne peschi sei tu."
 )
-CHOOSE_COLOUR = "Che colore?"
 CANCEL = "Ci ripenso"
 UNO = "UNO!"
 UNO_MINE = "gridalo"
@@ -75,7 +74,6 @@ TO_TARGET = "Si gioca a {target}"
 CARDS = "{n} carte"
 ONE_CARD = "1 carta"
 POINTS = "{n} p."
-EMPTY_PILE = "finito"
 
 # The challenge
 SHOWN_TITLE = "Le carte di {name}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from sixfuori.games.contract import Seat
+from sixfuori.games.uno.events import HandWon
 from sixfuori.games.uno.state import Phase
 from sixfuori.table import cards, seating, theme
 from sixfuori.table.canvas import Canvas
@@ -227,8 +228,9 @@ def _draw_scores(canvas: Canvas, screen: GameScreen) -> None:
     view, box = screen.view, screen.table.stage
     assert view.target is not None
     _panel(canvas, box)
-    target = texts.TO_TARGET.format(target=view.target)
-    canvas.text(target, (box.centerx, box.y + canvas.u(4)), theme.NAME, face=theme.DISPLAY,
+    won = [texts.HAND_POINTS.format(points=e.points) for e in view.events if isinstance(e, HandWon)]
+    title = " · ".join([*won, texts.TO_TARGET.format(target=view.target)])
+    canvas.text(title, (box.centerx, box.y + canvas.u(4)), theme.NAME, face=theme.DISPLAY,
                 colour=theme.LAMP)  # fmt: skip
     ranking = sorted(range(len(screen.names)), key=lambda seat: -view.scores[seat])
     columns = 1 if len(ranking) <= _DEEP else 2
