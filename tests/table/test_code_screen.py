@@ -102,6 +102,14 @@ class Table:
         self.app.handle(Release(above))
         self.app.render(self.surface)
 
+    def drop(self, card: Card, on: tuple[float, float]) -> None:
+        """Pull a card out of the hand and let go over a point of the table."""
+        x, y = self.screen.hand.centre_of(self.screen.hand.cards.index(card))
+        goal = (round(on[0]), round(on[1]))
+        self.app.handle(Press((round(x), round(y))))
+        self.app.handle(Drag(goal, (0, -9)))
+        self.app.handle(Release(goal))
+
     def play(self, move: Move) -> None:
         """Make a move with hands only."""
         before = len(self.screen.match.moves)
@@ -310,6 +318,17 @@ def test_the_table_itself_can_be_touched_deck_piles_gifts_and_windows() -> None:
     table._action(Action.RESET)
     table.touch(table.screen.place.windows[2].center)
     assert table.screen.match.moves == (Reset(0, 2),)
+
+
+def test_a_card_may_simply_be_laid_on_its_pile() -> None:
+    table = Table(posed())
+    table.drop(Number(4, PURPLE), table.screen.place.numbers)
+    assert table.screen.match.moves == () and table.screen.picked == (Number(4, PURPLE),)
+    table.drop(Number(1, YELLOW), table.screen.place.numbers)
+    assert table.screen.match.moves == (Discard(0, (Number(4, PURPLE), Number(1, YELLOW))),)
+    table = Table(posed())
+    table.drop(Action.REGALO, table.screen.place.actions)
+    assert table.screen.match.moves == (Play(0, Action.REGALO),)
 
 
 def test_the_chronicle_of_a_match_taken_up_again_tells_what_happened_newest_first() -> None:

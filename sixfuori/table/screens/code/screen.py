@@ -24,7 +24,7 @@ from sixfuori.games.code.model import (
 from sixfuori.games.contract import Event, Seat
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.cards import Hand
-from sixfuori.table.inputs import Hover, Input, Key, Press
+from sixfuori.table.inputs import Hover, Input, Key, Press, Release
 from sixfuori.table.match_screen import MatchScreen, Saved
 from sixfuori.table.screens.code import faces, options, picking, plates, scene, shown
 from sixfuori.table.screens.code.layout import Layout, lay_out
@@ -248,11 +248,20 @@ class GameScreen(MatchScreen):
         index = self.hand.handle(event, slide=self.hot_seat)
         if index is not None and self.my_turn and self.seen:
             self.pick(index)
+            if isinstance(event, Release) and self._on_pile(event.at):
+                self.play_picked()
             return True
         if self.hand.refused is not None and self.my_turn and self.seen:
             self._explain(self.hand.cards[self.hand.refused])
             return True
         return self.hand.cursor != before or not isinstance(event, Hover)
+
+    def _on_pile(self, at: tuple[int, int]) -> bool:
+        """Whether what is picked was laid on a discard pile and may stay there."""
+        piles = scene.pile_rects(self.place)
+        over = any(piles[name].collidepoint(at) for name in (scene.NUMBERS, scene.ACTIONS))
+        turn = self.view.phase in (Phase.TURN, Phase.DRAWN)
+        return over and turn and picking.move_of(self.picked, self.legal()) is not None
 
     def _touch(self, event: Press) -> bool:
         """Things on the table itself: piles, gifts, windows."""
@@ -266,8 +275,8 @@ class GameScreen(MatchScreen):
         piles = scene.pile_rects(self.place)
         if self.aiming is Action.PRENDI:
             return [
-                (piles["numbers"], lambda me: Prendi(me, Pile.NUMBERS)),
-                (piles["actions"], lambda me: Prendi(me, Pile.ACTIONS)),
+                (piles[scene.NUMBERS], lambda me: Prendi(me, Pile.NUMBERS)),
+                (piles[scene.ACTIONS], lambda me: Prendi(me, Pile.ACTIONS)),
             ]
         if self.aiming is Action.RESET:
             return [

@@ -42,7 +42,7 @@ _DEAL_DELAY = 0.07
 _CALL_SECONDS = 0.9
 _SUSPENSE_SECONDS = 0.8
 _TURN_SECONDS = 0.7
-_READ_SECONDS = 2.6
+_READ_SECONDS = 3.2
 
 
 def show(screen: GameScreen, event: Event) -> None:
