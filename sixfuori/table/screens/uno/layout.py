@@ -53,7 +53,7 @@ def lay_out(canvas: Canvas, seats: int, front: Seat | None) -> Layout:
     left = w - side
     bottom = 0.69 if front is not None else 0.93
     area = pygame.Rect(u(1.5), round(h * 0.115), left - u(3), round(h * (bottom - 0.115)))
-    window = (u(18), u(8.4)) if seats <= MANY else (min(u(21), area.width // 5 - u(2)), u(7.6))
+    window = (min(u(21), area.width // 5 - u(1)), u(8.4 if seats <= MANY else 7.6))
     hand = pygame.Rect(u(23), round(h * 0.745), left - u(24), round(h * 0.24))
     fan = u(9 if seats <= MANY else 7.6)
     windows = _windows(area, seats, window, front, round(fan * 0.6))
@@ -72,6 +72,7 @@ def lay_out(canvas: Canvas, seats: int, front: Seat | None) -> Layout:
     step = width_of(pile) / 2 + u(2.4)
     colour = pygame.Rect(0, 0, u(15.5), u(5.6))
     colour.midleft = (round(area.centerx + step + width_of(pile) / 2 + u(6.4)), round(middle))
+    colour.right = min(colour.right, area.right - window[0] - u(0.6))
     stage = pygame.Rect(0, area.y + window[1] + u(2), 0, 0)
     stage.width = min(u(96), area.width - 2 * window[0] - u(3))
     stage.height = actions.bottom + u(1.4) - stage.y
