@@ -374,7 +374,7 @@ def resting(phase: str, seat: int = 0) -> GameScreen:
 @pytest.mark.parametrize("phase", ["turn", "drawn", "due", "offer", "take", "replace"])
 def test_with_nobody_looking_the_picture_does_not_depend_on_hidden_cards(phase: str) -> None:
     frames = set()
-    for seed in range(4):
+    for seed in range(14):
         screen = resting(phase)
         screen.match.state = code.reshuffle_hidden(screen.match.state, None, seed)
         table = Table(screen)
