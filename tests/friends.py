@@ -1,6 +1,6 @@
 """Friends round a table who can be told what to say: a virtual microphone with voices.
 
-PulseAudio runs with a socket of its own and one source, a pipe into which speech (espeak-ng)
+PulseAudio runs with a socket of its own and one source, a pipe into which speech (festival)
 and otherwise silence are written at their own pace. A program started with `environment`
 hears nothing else.
 """
@@ -12,23 +12,25 @@ import subprocess
 import tempfile
 import time
 import wave
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
-import numpy as np
-
 RATE = 16_000
 BLOCK = 0.1
 """Seconds written at a time."""
-TOOLS = {"pulseaudio": "pulseaudio", "pactl": "pulseaudio-utils", "espeak-ng": "espeak-ng"}
-VOICES = ("it", "it+f3", "it+m3", "it+f2")
+TOOLS = {"pulseaudio": "pulseaudio", "pactl": "pulseaudio-utils", "text2wave": "festival"}
+VOICES = ("lp_diphone", "pc_diphone")
+"""A woman and a man, from Debian's festvox-italp16k and festvox-itapc16k."""
+_VOICES_AT = Path("/usr/share/festival/voices/italian")
 
 
 def missing_tools() -> str:
     """The Debian packages they lack, as a sentence; empty when they have all."""
     lacking = [package for tool, package in TOOLS.items() if not shutil.which(tool)]
+    if not all((_VOICES_AT / voice).is_dir() for voice in VOICES):
+        lacking.append("festvox-italp16k festvox-itapc16k")
     return f"manca {' '.join(lacking)}: sudo apt-get install {' '.join(lacking)}" if lacking else ""
 
 
@@ -100,26 +102,24 @@ class Friends:
             server.wait()
 
 
-def spoken(text: str, voice: str = "it", speed: int = 150) -> bytes:
-    """A sentence as the microphone would record it."""
+def spoken(text: str, voice: str = VOICES[0]) -> bytes:
+    """A sentence as the microphone would record it (these voices speak at 16 kHz)."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "frase.wav"
-        subprocess.run(["espeak-ng", "-v", voice, "-s", str(speed), "-w", path, text], check=True)
+        command = ["text2wave", "-eval", f"(voice_{voice})", "-o", str(path)]
+        subprocess.run(command, input=text.encode("latin-1"), check=True)
         with wave.open(str(path)) as file:
-            rate = file.getframerate()
-            samples = np.frombuffer(file.readframes(file.getnframes()), np.int16)
-    moments = np.arange(round(len(samples) / rate * RATE)) / RATE
-    heard = np.interp(moments, np.arange(len(samples)) / rate, samples)
-    return heard.astype(np.int16).tobytes()
+            assert file.getframerate() == RATE
+            return file.readframes(file.getnframes())
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:
     _until(lambda: not subprocess.run(command, env=environment, capture_output=True).returncode)
 
 
-def _until(happened: "object", patience: float = 10.0) -> None:
+def _until(happened: Callable[[], bool], patience: float = 10.0) -> None:
     end = time.monotonic() + patience
-    while not happened():  # type: ignore[operator]
+    while not happened():
         if time.monotonic() > end:
             raise AssertionError("il microfono finto non si apre")
         time.sleep(0.1)

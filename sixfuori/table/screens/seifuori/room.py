@@ -31,6 +31,7 @@ class Scene:
     newest_moves: bool = False
     """The newest sign swings: whoever animates it draws it."""
     dark: bool = False
+    """The light is out, but for the windows that may be chosen."""
 
 
 class Room:
@@ -61,6 +62,9 @@ def _paint(canvas: Canvas, plan: Plan, scene: Scene) -> pygame.Surface:
         signs.draw_sign(on_it, sign, angle=angle, offered=scene.signs_offered)
     if scene.dark:
         picture.fill(DARKNESS, special_flags=pygame.BLEND_RGB_MULT)
+        for cell, look in zip(plan.windows, scene.looks, strict=True):
+            if look.offered:
+                windows.draw_window(on_it, cell, look)
     return picture
 
 

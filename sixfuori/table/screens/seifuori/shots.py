@@ -144,8 +144,8 @@ def _paused(players: int) -> Staged:
 
 
 SHOTS: dict[str, Callable[[], Screen]] = {
-    "seifuori-setup": NewMatch,
     "seifuori": lambda: Posed(evening(6, 8), _listens),
+    "seifuori-setup": NewMatch,
     "seifuori-3": lambda: Posed(evening(3, 3, losses=False)),
     "seifuori-9": lambda: Posed(evening(9, 22)),
     "seifuori-full": lambda: Posed(evening(9, 26, losses=False)),

@@ -12,7 +12,7 @@ from sixfuori.table import paint, theme
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.texts import seifuori as texts
 
-LARGEST, SMALLEST = 8.6, 2.6
+LARGEST, SMALLEST = 12.0, 2.6
 """Text sizes of signs, as shares of the height."""
 REST_ANGLE = -2.5
 """How the newest sign hangs once it has stopped swinging, in degrees."""
@@ -95,18 +95,28 @@ def _gap(pixels: int) -> int:
 @lru_cache(maxsize=256)
 def sign(word: str, pixels: int) -> pygame.Surface:
     """A word in white on red enamel."""
-    font = theme.font(theme.DISPLAY, pixels)
-    letters = font.render(word.upper(), True, theme.WHITE)
+    letters = _letters(word.upper(), pixels)
     height = _height(pixels)
     width = letters.get_width() + round(pixels * 0.66)
     rim = max(2, round(pixels * 0.07))
     image = paint.rounded((width, height), round(pixels * 0.24), theme.SIGN_RED, 255, rim,
                           theme.WHITE).copy()  # fmt: skip
     image.blit(_gloss((width - 4 * rim, height // 2 - rim), round(pixels * 0.16)), (2 * rim, rim))
-    image.blit(letters, letters.get_rect(center=(width // 2, height // 2)))
+    low = round(pixels * 0.05) if _has_accents(word) else 0
+    image.blit(letters, letters.get_rect(center=(width // 2, height // 2 + low)))
     for x in (rim * 2 + 1, width - rim * 2 - 2):  # screws
         pygame.draw.circle(image, theme.BRASS, (x + 1, height // 2), max(1, round(pixels * 0.05)))
     return image
+
+
+def _letters(word: str, pixels: int) -> pygame.Surface:
+    """Capitals; with an accent on top they are a little smaller, to stay on the enamel."""
+    size = round(pixels * 0.88) if _has_accents(word) else pixels
+    return theme.font(theme.DISPLAY, max(9, size)).render(word, True, theme.WHITE)
+
+
+def _has_accents(word: str) -> bool:
+    return any(letter in "àèéìíòóùú" for letter in word.casefold())
 
 
 @lru_cache(maxsize=128)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from sixfuori.table.screens.seifuori.game import GameScreen
 
 FLASH_SECONDS = 0.45
+FLASH = theme.mix(theme.LAMP, theme.WHITE, 0.6)
 SLAM_SECONDS = 0.22
 SAME_BREATH = 2.5
 """Seconds between two accusations that probably concern the same mouth."""
@@ -166,14 +168,9 @@ class VerdictScreen(Screen):
         self._var.rect = self._dispute.rect
 
     def draw(self, canvas: Canvas) -> None:
-        stage = self._game.stage
-        scene = stage.scene(None, frozenset(), False)
-        dark = Scene(scene.looks, scene.words, dark=True)
-        self._room.draw(canvas, self.plan, dark)
-        for cell, look in zip(self.plan.windows, scene.looks, strict=True):
-            seat = look.number - 1
-            if not look.fuori:
-                windows.draw_window(canvas, cell, _asked(look, chosen=seat == self.suspect))
+        scene = self._game.stage.scene(None, frozenset(), False)
+        looks = tuple(_asked(look, self.suspect) for look in scene.looks)
+        self._room.draw(canvas, self.plan, Scene(looks, scene.words, dark=True))
         self._draw_shutters(canvas)
         if self._accusation:
             self._draw_question(canvas)
@@ -181,7 +178,8 @@ class VerdictScreen(Screen):
         self.draw_widgets(canvas)
         self._var.draw(canvas)
         if self._light > 0.02:
-            canvas.veil(round(235 * self._light**2), theme.mix(theme.LAMP, theme.WHITE, 0.6))
+            flash = theme.mix((0, 0, 0), FLASH, self._light**2)
+            canvas.surface.fill(flash, special_flags=pygame.BLEND_RGB_ADD)
 
     @property
     def _stand(self) -> pygame.Rect:
@@ -215,7 +213,7 @@ class VerdictScreen(Screen):
         above, word, below = said(accusation, self._game.names)
         room = stand.width - canvas.u(6)
         swell = 1.0 + 0.25 * (1 - self._shut)
-        pixels = round(canvas.u(theme.VERDICT) * swell)
+        pixels = round(canvas.u(theme.VERDICT) * swell / 8) * 8  # few sizes: each is drawn anew
         image = signs.sign(word, pixels)
         if image.get_width() > room:
             image = signs.sign(word, max(12, round(pixels * room / image.get_width())))
@@ -229,9 +227,10 @@ class VerdictScreen(Screen):
                     wrap=True)  # fmt: skip
 
 
-def _asked(look: Look, *, chosen: bool) -> Look:
-    return Look(look.name, look.number, look.lamps, turn=chosen, dealer=look.dealer,
-                chosen=chosen, offered=True)  # fmt: skip
+def _asked(look: Look, suspect: Seat | None) -> Look:
+    """The window of somebody who may have said it, or may not."""
+    chosen = look.number - 1 == suspect
+    return replace(look, turn=chosen, chosen=chosen, offered=not look.fuori)
 
 
 def said(accusation: Accusation, names: tuple[str, ...]) -> tuple[str, str, str]:
