@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from sixfuori.italian import lexicon as kinds
-from sixfuori.italian.nouns import feminines, plurals
+from sixfuori.italian.nouns import OF_BOTH_GENDERS, feminines, plurals
 from sixfuori.italian.verbs import (
     Paradigm,
     base_infinitive,
@@ -178,6 +178,9 @@ def collect(folder: Path) -> Readings:
         for forms in (more.finite, more.actives):  # never at the price of a false alarm
             forms -= {form for form in forms if is_another_word(readings, form, infinitive)}
         add_verb(add, infinitive, more)
+    nouns_only = supplement["nouns_only"]["words"].split()
+    for form, found in readings.items():
+        readings[form] = {r for r in found if r[0] != kinds.ADJECTIVE or r[1] not in nouns_only}
     add_plurals(readings)
     add_adjectives(readings)
     add_superlatives(readings)
@@ -209,10 +212,13 @@ def nouns_of(readings: Readings, kind: str) -> dict[str, set[str]]:
 def add_plurals(readings: Readings) -> None:
     """A list with one lemma a form forgets the plural of *rosa*, since *rose* is a verb too."""
     for lemma, forms in nouns_of(readings, kinds.NOUN).items():
-        if forms == {lemma} or lemma.endswith("ista"):
-            for plural in plurals(lemma):
-                if all(kind != kinds.NOUN for kind, _ in readings.get(plural, ())):
-                    readings[plural].add((kinds.NOUN, lemma))
+        lacking = forms == {lemma} or lemma.endswith(OF_BOTH_GENDERS)
+        several = plurals(lemma) if lacking else set()
+        if lemma.endswith(("cia", "gia")):  # *arance* is right, *arancie* is written
+            several = {lemma[:-1] + "e"}
+        for plural in several:
+            if all(kind != kinds.NOUN for kind, _ in readings.get(plural, ())):
+                readings[plural].add((kinds.NOUN, lemma))
 
 
 def add_adjectives(readings: Readings) -> None:
@@ -225,7 +231,8 @@ def add_adjectives(readings: Readings) -> None:
             several = plurals(singular)
             missing = set() if several & forms else several
             for form in ({singular} | missing) - forms:
-                if not is_another_word(readings, form, lemma):
+                found = {kind for kind, _ in readings.get(form, ())}
+                if not found & {kinds.NOUN, *kinds.CLOSED}:
                     readings[form].add((kinds.ADJECTIVE, lemma))
 
 
@@ -258,7 +265,8 @@ def add_feminines(readings: Readings, pairs: str) -> None:
         for lemma in nouns
         if lemma.endswith(PROFESSIONS)
         for feminine in feminines(lemma)
-        if feminine not in readings
+        if all(reading == (kinds.NOUN, feminine) for reading in readings.get(feminine, ()))
+        and not (feminine in nouns and lemma.endswith("iere"))  # *corriera* is a bus
     ]
     for masculine, feminine in couples:
         for form in {feminine, *plurals(feminine)} if feminine not in nouns else nouns[feminine]:

@@ -177,25 +177,11 @@ def _add_nouns(family: _Family, lemmas: set[str]) -> None:
     for lemma in lemmas:
         forms = lexicon().forms_of(lemma)
         family.lemmas.add(lemma)
-        family.words |= forms.get(kinds.NOUN, set()) | set(SHORT_FORMS.get(lemma, ()))
-        family.words |= _adjectives(lemma, forms)
+        family.words |= forms.get(kinds.NOUN, set()) | forms.get(kinds.ADJECTIVE, set())
+        family.words |= set(SHORT_FORMS.get(lemma, ()))
         short = truncated(lemma)
         if short is not None and short not in lexicon():
             family.words.add(short)
-
-
-def _adjectives(lemma: str, forms: dict[str, set[str]]) -> set[str]:
-    """The adjective's forms; but where it is a participle (*porto, volto, posto*), a noun of
-    the same spelling does not bring another noun (*porta, volta, posta*)."""
-    adjectives = forms.get(kinds.ADJECTIVE, set())
-    readings = lexicon().readings(lemma)
-    if kinds.NOUN not in forms or all(r.kind != kinds.PARTICIPLE for r in readings):
-        return adjectives
-    return {
-        text
-        for text in adjectives
-        if all(r.kind != kinds.NOUN or r.lemma == lemma for r in lexicon().readings(text))
-    }
 
 
 def _own_kinds(text: str, paradigm: Paradigm) -> frozenset[str]:

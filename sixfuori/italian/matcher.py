@@ -127,7 +127,8 @@ class Matcher:
         if text in self._table:
             return text
         if text.endswith("'"):
-            return next((t for t in _unelided(text) if t in self._table), text)
+            tries = [*_unelided(text), text[:-1]]  # or a closing quotation mark
+            return next((t for t in tries if t in self._table), text)
         if lexicon().knows(text):
             return text
         tries = [*unstretched(text)] if piece.stretched else []

@@ -109,7 +109,7 @@ def _apostrophe(text: str, last: bool) -> str:
         return text
     if text[-2:-1] in _ACCENTED:
         return text[:-2] + _ACCENTED[text[-2]]
-    return text if len(text) <= 5 else text[:-1]
+    return text
 
 
 def _articles(found: list[Piece], words: Sequence[str]) -> list[Piece]:

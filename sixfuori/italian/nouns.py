@@ -39,6 +39,9 @@ SHORT_FORMS = {
     "suo": ("sua", "suoi", "sue"),
 }
 
+# Endings in -a of people, who have a plural for each gender: artisti, artiste.
+OF_BOTH_GENDERS = ("ista", "cida", "nauta")
+
 
 def plurals(word: str) -> set[str]:
     """The plurals a regular noun or adjective could have; empty for invariable words."""
@@ -50,8 +53,8 @@ def plurals(word: str) -> set[str]:
     if word.endswith("go"):
         return {word[:-2] + "gi", word[:-2] + "ghi"}
     if word.endswith(("ca", "ga")):
-        return {word[:-1] + "he", word[:-1] + "hi"} if word.endswith("ista") else {word[:-1] + "he"}
-    if word.endswith("ista"):
+        return {word[:-1] + "he"}
+    if word.endswith(OF_BOTH_GENDERS):
         return {word[:-1] + "i", word[:-1] + "e"}
     if word.endswith(("cia", "gia")) and len(word) > 4:
         long, short = word[:-1] + "e", word[:-2] + "e"

@@ -35,7 +35,11 @@ def test_a_hit_tells_card_words_place_tier_and_reason() -> None:
         ("dalla a me", "dare", "«dalla» qui è un verbo: è una forma di DARE"),
         ("in che senso", "in che senso", "«in che senso» è proprio la carta IN CHE SENSO"),
         ("c'è posta", "c'è posta", "«c'è posta» è la frase vietata C'È POSTA"),
-        ("in che senzo", "in che senso", "«in che senzo» somiglia a IN CHE SENSO: decida il tavolo"),
+        (
+            "in che senzo",
+            "in che senso",
+            "«in che senzo» somiglia a IN CHE SENSO: decida il tavolo",
+        ),
     ],
 )
 def test_the_reason_is_a_sentence_for_the_players(said: str, card: str, reason: str) -> None:
