@@ -28,15 +28,17 @@ class Sounds:
     def available(self) -> bool:
         return pygame.mixer.get_init() is not None
 
-    def play(self, name: str, loud: float = 1.0) -> None:
+    def play(self, name: str, loud: float = 1.0, seconds: float | None = None) -> None:
+        """Play a sound; only the first `seconds` of it, if people are about to speak."""
         if self.muted or not self.available:
             return
         sound = self._load(name)
         if sound is None:
             return
         sound.set_volume(min(1.0, self.volume * loud))
-        self.on_play(sound.get_length())
-        sound.play()
+        length = sound.get_length() if seconds is None else min(seconds, sound.get_length())
+        self.on_play(length)
+        sound.play(maxtime=round(length * 1000))
 
     def play_samples(self, samples: npt.NDArray[np.int16], rate: int) -> None:
         """Play 16-bit mono sound that is only in memory (the VAR's replay)."""

@@ -100,7 +100,7 @@ class Actions:
                 buttons.append(_button(texts.HAND_EMPTY, "r", game.open_winners))
                 buttons.append(_button(texts.ONE_MORE_WORD, "p", game.open_word_page))
         buttons.append(_button(texts.VERDICTS, "u", game.open_verdicts))
-        buttons.append(Button(texts.MENU, game.pause, hint="Esc", size=theme.BODY))
+        buttons.append(_button(texts.MENU, "", game.pause))
         return buttons
 
     def layout(self, canvas: Canvas) -> None:
@@ -122,7 +122,8 @@ class Actions:
 
 
 def _button(label: str, key: str, action: Action) -> Button:
-    return Button(label, action, key=key or None, hint=key.upper() or "Esc", size=theme.BODY)
+    shown = f"{label} · {key.upper() or 'Esc'}"
+    return Button(shown, action, key=key or None, size=theme.BODY)
 
 
 def _grid(buttons: list[Button], area: pygame.Rect, columns: int, canvas: Canvas) -> None:

@@ -32,9 +32,10 @@ def draw_headline(canvas: Canvas, game: GameScreen) -> None:
     shade = pygame.Rect(0, 0, wide, box.height)
     shade.center = box.center
     canvas.panel(shade, theme.SHADE, radius=2, alpha=170)
-    canvas.text(title, (box.centerx, box.y + box.height * 0.36), theme.TITLE, face=theme.DISPLAY,
+    size = theme.TITLE / max(1.0, canvas.text_scale * 0.9)  # two lines, however large the text
+    canvas.text(title, (box.centerx, box.y + box.height * 0.36), size, face=theme.DISPLAY,
                 colour=theme.LAMP, width=wide - canvas.u(3))  # fmt: skip
-    canvas.text(hint, (box.centerx, box.y + box.height * 0.81), theme.SMALL, face=theme.BOLD,
+    canvas.text(hint, (box.centerx, box.y + box.height * 0.83), theme.SMALL, face=theme.BOLD,
                 colour=theme.PLASTER, width=wide - canvas.u(3))  # fmt: skip
     state = game.match.state
     if state.round:

@@ -40,7 +40,11 @@ from sixfuori.table.texts import seifuori as texts
 
 LINE_SECONDS = 1.6
 """How long a light takes along the Citofono's line."""
+RING_SECONDS = 0.35
+"""How much of the doorbell the Citofono sounds: the ear is deaf meanwhile."""
 LEVEL_STEPS = 6
+METER_SECONDS = 0.12
+"""How often the level may be drawn anew."""
 
 
 class GameScreen(MatchScreen):
@@ -65,6 +69,7 @@ class GameScreen(MatchScreen):
         self._actions = Actions(self)
         self._beat = 0.0
         self._meter = 0
+        self._meter_due = 0.0
         self._covered = False
 
     # Who acts
@@ -171,9 +176,10 @@ class GameScreen(MatchScreen):
         if self.citofono.held:
             self._beat = (self._beat + dt / LINE_SECONDS) % 1.0
             self.changed()
+        self._meter_due -= dt
         meter = round(self.listening.level * LEVEL_STEPS) if self.listening else 0
-        if meter != self._meter and self.app.settings.captions:
-            self._meter = meter
+        if meter != self._meter and self._meter_due <= 0:
+            self._meter, self._meter_due = meter, METER_SECONDS
             self.changed()
 
     @property
@@ -377,7 +383,7 @@ class GameScreen(MatchScreen):
         elif self.citofono.held != was:
             self.referee.citofono(self.citofono.held, self.clock())
             if self.citofono.held:
-                self.app.sounds.play("doorbell", 0.5)
+                self.app.sounds.play("doorbell", 0.6, RING_SECONDS)
         self.changed()
         return True
 
