@@ -23,7 +23,8 @@ from sixfuori.games.uno.moves import CallUno, CatchUno
 Shout = CallUno | CatchUno
 Legal = Callable[[Seat], Sequence[Move]]
 
-_WORDS = frozenset({"uno", "1"})
+_WORDS = frozenset({"uno", "1", "unno", "huno", "udo"})
+"""A shout as recognisers write it down (measured: a lonely shout is sometimes a hard one)."""
 _CHATTER = 3
 """In a sentence with more words than this "uno" is talk, not a shout."""
 _SAME = 0.35
