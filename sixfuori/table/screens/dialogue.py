@@ -89,7 +89,7 @@ class Help(Screen):
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.veil(185)
+        canvas.veil(228)
         row = min(canvas.u(5.4), (canvas.height - canvas.u(24)) // max(1, len(self.lines)))
         top = (canvas.height - row * len(self.lines) - canvas.u(10)) // 2
         canvas.text(texts.HELP_TITLE, (canvas.width // 2, top + canvas.u(3)), theme.TITLE,
