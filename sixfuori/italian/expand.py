@@ -48,6 +48,7 @@ class Form:
 class Expansion:
     forms: dict[str, Form]
     spellings: dict[str, str] = field(default_factory=dict)  # careless spelling → form
+    unaccented: dict[str, Form] = field(default_factory=dict)  # spellings that are words too
     sayings: dict[tuple[str, ...], Tier] = field(default_factory=dict)  # runs of plain pieces
 
     def tiers(self) -> dict[str, Tier]:
@@ -82,10 +83,12 @@ def expand(card: CardSpec) -> Expansion:
         forms.pop(fold(word), None)
     bare = {plain(text): text for text in forms if plain(text) != text}
     careless = {text: form for text, form in bare.items() if not lexicon().knows(text)}
-    for text in bare.keys() - careless.keys() - forms.keys():
-        if (form := _unaccented(text, bare[text], forms)) is not None:
-            forms[text] = form
-    return Expansion(forms, careless, sayings)
+    unaccented = {
+        text: form
+        for text in bare.keys() - careless.keys() - forms.keys()
+        if (form := _unaccented(text, bare[text], forms)) is not None
+    }
+    return Expansion(forms, careless, unaccented, sayings)
 
 
 def _unaccented(text: str, meant: str, forms: dict[str, Form]) -> Form | None:

@@ -80,7 +80,7 @@ class Matcher:
         if spec.word in self._cards:
             return
         self._cards[spec.word] = expansion = expand(spec)
-        for text, form in expansion.forms.items():
+        for text, form in (expansion.forms | expansion.unaccented).items():
             if form.tier is not Tier.HOUSE or self._strict_one:
                 self._table.setdefault(text, []).append((spec.word, form))
         self._spellings.update(expansion.spellings)
@@ -92,7 +92,7 @@ class Matcher:
         expansion = self._cards.pop(word, None)
         if expansion is None:
             return
-        for text in expansion.forms:
+        for text in expansion.forms | expansion.unaccented:
             left = [entry for entry in self._table.get(text, ()) if entry[0] != word]
             if left:
                 self._table[text] = left
