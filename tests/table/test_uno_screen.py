@@ -16,9 +16,12 @@ from sixfuori.games.uno.setup import DEFAULT_PERSONAL, Effect, Personal
 from sixfuori.games.uno.state import Phase
 from sixfuori.store.settings import Settings
 from sixfuori.table.app import App
+from sixfuori.table.canvas import Canvas
+from sixfuori.table.cards import width_of
 from sixfuori.table.inputs import Drag, Key, KeyUp, Press, Release, Typed
 from sixfuori.table.screens.outcome import OutcomeScreen
 from sixfuori.table.screens.uno.house import NewMatch, PersonalRules
+from sixfuori.table.screens.uno.layout import lay_out
 from sixfuori.table.screens.uno.plates import Petal, Pile, Sign
 from sixfuori.table.screens.uno.reveal import Reveal
 from sixfuori.table.screens.uno.screen import GameScreen
@@ -265,6 +268,28 @@ def test_a_bots_challenge_shows_people_nothing() -> None:
     evening.screen.submit(Challenge(1))
     evening.wait()
     assert evening.app.top is evening.screen
+
+
+# -- the table ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (2560, 1600)])
+@pytest.mark.parametrize("front", [None, 0, 1])
+def test_nothing_lies_on_anything_else(size: tuple[int, int], front: int | None) -> None:
+    canvas = Canvas(pygame.Surface(size))
+    for players in uno.PLAYERS:
+        table = lay_out(canvas, players, front)
+        width = width_of(table.pile_height)
+        piles = [
+            pygame.Rect(x - width / 2, y - table.pile_height / 2, width, table.pile_height)
+            for x, y in (table.deck, table.discards)
+        ]
+        things = [*table.windows, *piles, table.colour, table.chronicle, table.listen, table.shout]
+        if front is not None:
+            things += [table.hand, table.hint]
+        for number, thing in enumerate(things):
+            assert canvas.rect.contains(thing)
+            assert thing.collidelist(things[:number]) == -1, (players, thing)
 
 
 # -- cards -------------------------------------------------------------------------------

@@ -72,14 +72,16 @@ def lay_out(canvas: Canvas, seats: int, front: Seat | None) -> Layout:
     step = width_of(pile) / 2 + u(2.4)
     colour = pygame.Rect(0, 0, u(15.5), u(5.6))
     colour.midleft = (round(area.centerx + step + width_of(pile) / 2 + u(6.4)), round(middle))
-    colour.right = min(colour.right, area.right - window[0] - u(0.6))
+    level = [box for box in windows if box.top - u(6) < colour.top < box.bottom]
+    edges = [box.left - u(0.6) for box in level if box.left > area.centerx]
+    colour.right = min([colour.right, *edges])
     stage = pygame.Rect(0, area.y + window[1] + u(2), 0, 0)
     stage.width = min(u(96), area.width - 2 * window[0] - u(3))
     stage.height = actions.bottom + u(1.4) - stage.y
     stage.centerx = area.centerx
     return Layout(
         head=pygame.Rect(u(2), u(1), left - u(4), round(h * 0.1)),
-        hint=pygame.Rect(u(2), round(h * 0.712), left - u(4), u(4)),
+        hint=pygame.Rect(u(2), round(h * 0.712), left - u(4), u(3.2)),
         table=table,
         windows=tuple(windows),
         fan=fan,

@@ -99,6 +99,8 @@ class GameScreen(MatchScreen):
             self._unsettled = False
             self.shown.sync(self.view)
             self._arrange()
+            if self.my_turn and not self.all_ears:
+                self.app.sounds.play("turn")
 
     def view_changed(self) -> None:
         if self.owner is not None and self.owner != self.front:
