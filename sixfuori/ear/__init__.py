@@ -18,6 +18,9 @@
     ear.second_opinion(sighting.start - 2, sighting.end + 2) # answered by an Opinion event
     ear.stop()
 
+Who spoke can be suggested (`Voices`, see there): `voices.who(ear.replay(start, end))`.
+A recording goes through the same stages with `sixfuori.ear.recording.hear`.
+
 All times are seconds of `ear.now`. Importing this package loads no model and no recogniser.
 """
 
@@ -26,6 +29,7 @@ from sixfuori.ear.heard import Change, Heard, Opinion, Said, State, Word
 from sixfuori.ear.microphone import devices
 from sixfuori.ear.sound import REPLAY_SECONDS, SAMPLE_RATE
 from sixfuori.ear.spotter import Matcher, Sighting, Spotter, Standing
+from sixfuori.ear.voices import Voices
 
 __all__ = [
     "GATE_TAIL",
@@ -41,6 +45,7 @@ __all__ = [
     "Spotter",
     "Standing",
     "State",
+    "Voices",
     "Word",
     "devices",
 ]

@@ -16,6 +16,8 @@ _STEP = _CHUNK / SAMPLE_RATE
 _SPEECH, _HUSH = 0.5, 0.35  # probabilities at which speech starts and is thought to stop
 _PRE_ROLL = 0.35  # seconds before the first voiced chunk: a soft first consonant
 _FAINT = 60.0  # RMS below which nothing can be speech: not even asked about
+_ABOVE = 1.25  # times the quietest moment of late: a room this steady is not asked about either
+_LATELY = 2.0  # seconds
 _GAP = 0.2  # a jump in time longer than this breaks an utterance
 
 
@@ -57,6 +59,7 @@ class Turns:
         self._manners = manners
         self._rest = np.zeros(0, np.int16)
         self._before: deque[Samples] = deque(maxlen=round(_PRE_ROLL / _STEP))
+        self._lately: deque[float] = deque(maxlen=round(_LATELY / _STEP))  # how loud it was
         self._speaking = False
         self._began = 0.0
         self._quiet_for = 0.0
@@ -102,8 +105,12 @@ class Turns:
         return [Stretch(chunk, at, False, over)]
 
     def _chance(self, chunk: Samples) -> float:
-        if np.sqrt(np.mean(np.square(chunk, dtype=np.float32))) < _FAINT:
+        loud = float(np.sqrt(np.mean(np.square(chunk, dtype=np.float32))))
+        self._lately.append(loud)
+        if loud < _FAINT:
             return 0.0
+        if not self._speaking and loud < _ABOVE * min(self._lately):
+            return 0.0  # the room hums as it did before; asking costs more than all the rest
         return float(self._detect(chunk.tobytes()))
 
 

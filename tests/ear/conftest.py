@@ -44,6 +44,13 @@ def english(english_folder: Path) -> Recogniser:
 
 
 @pytest.fixture(scope="session")
+def voices_folder() -> Path:
+    if not VOICES.is_dir():
+        pytest.skip(f"Serve il modello delle voci di Vosk in {VOICES}")
+    return VOICES
+
+
+@pytest.fixture(scope="session")
 def recordings() -> list[Path]:
     found = sorted(SPEAKERS.glob("*/*.flac"))
     if not found:
