@@ -19,6 +19,13 @@ from sixfuori.files import user_data
 HEARING = 40.0
 """Seconds a busy machine may take to understand a sentence."""
 
+SLIPS = (
+    "questa carta è molto bella",
+    "andiamo tutti fuori a mangiare",
+    "tu sei il mio amico",
+)
+"""One forbidden word each, in sentences that the smallest recogniser understands."""
+
 
 def _missing() -> str:
     if not catalogue.where("whisper-base"):
@@ -57,7 +64,7 @@ def verdicts(laptop: Laptop, where: str = "in-corso") -> list[tuple[int, str]]:
     return [(move["who"], move["card"]) for move in moves if move["move"] == "Said"]
 
 
-def say_until_judged(laptop: Laptop, room: Friends, sentence: str, cards: int) -> None:
+def say_until_judged(laptop: Laptop, room: Friends, sentence: str) -> None:
     """Say it; confirm the suggested speaker whenever the room stops (Space does nothing else)."""
     before = len(verdicts(laptop))
     room.say(sentence)
@@ -65,7 +72,7 @@ def say_until_judged(laptop: Laptop, room: Friends, sentence: str, cards: int) -
     def judged() -> bool:
         laptop.keys("space")
         found = max(len(verdicts(laptop)), len(verdicts(laptop, "finite")))
-        return found >= before + cards
+        return found > before
 
     wait_for(judged, f"«{sentence}» è giudicata", HEARING)
     time.sleep(3.0)  # the lamp goes out; and the next one is another breath
@@ -93,9 +100,9 @@ def test_from_the_laid_table_to_the_winner(laptop: Laptop, room: Friends) -> Non
     time.sleep(6.0)
 
     first, second = (dealer + 1) % 3, (dealer + 2) % 3
-    say_until_judged(laptop, room, "questa carta è molto bella", 1)
-    say_until_judged(laptop, room, "come si chiama questo gioco? sei fuori", 2)
-    assert verdicts(laptop) == [(first, "carta"), (first, "sei"), (first, "fuori")]
+    for sentence in SLIPS:
+        say_until_judged(laptop, room, sentence)
+    assert verdicts(laptop) == [(first, "carta"), (first, "fuori"), (first, "sei")]
 
     laptop.kill()  # the evening goes on after a power cut
     laptop.start()
@@ -103,8 +110,8 @@ def test_from_the_laid_table_to_the_winner(laptop: Laptop, room: Friends) -> Non
     time.sleep(15.0)
     laptop.keys("Return", pause=2.0)  # the next player's turn
 
-    say_until_judged(laptop, room, "come si chiama questo gioco? sei fuori", 2)
-    say_until_judged(laptop, room, "questa carta è molto bella", 1)
+    for sentence in reversed(SLIPS):
+        say_until_judged(laptop, room, sentence)
 
     ended = wait_for(lambda: laptop.entries("seifuori", "finite"), "la partita finisce")
     assert ended[-1]["end"]["winners"] == [dealer]

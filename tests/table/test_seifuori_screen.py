@@ -1,8 +1,9 @@
 """An evening of 6 Fuori through the screen itself: inputs in, pictures and matches out."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import ClassVar
 
 import numpy as np
 import pygame
@@ -18,7 +19,7 @@ from sixfuori.store.settings import Settings
 from sixfuori.table import shots
 from sixfuori.table.app import App
 from sixfuori.table.inputs import Drag, Key, KeyUp, Press, Release, Typed
-from sixfuori.table.screens.seifuori import GameScreen, NewMatch
+from sixfuori.table.screens.seifuori import GameScreen, NewMatch, voices
 from sixfuori.table.screens.seifuori import signs as board
 from sixfuori.table.screens.seifuori.evening import Evening
 from sixfuori.table.screens.seifuori.guide import Guide
@@ -328,6 +329,48 @@ def test_the_var_plays_the_sound_and_tells_what_it_heard(listening: Table) -> No
     assert (opinion.finding.name, opinion.text) == ("DENIED", "a chi torta")
     listening.press("escape")  # and the table has the last word
     assert lamps(screen) == [3, 3, 3, 3]
+
+
+def test_a_voice_that_was_named_before_is_suggested(
+    listening: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two verdicts teach two voices; the third time the table need only nod."""
+
+    class OneVoice:
+        names: ClassVar[list[str]] = []
+
+        def enrol(self, name: str, sound: "np.ndarray") -> bool:
+            self.names.append(name)
+            return True
+
+        def who(self, sound: "np.ndarray") -> list[tuple[str, float]]:
+            return [("Giovanni", 0.9), ("Roberta", 0.05)]
+
+    monkeypatch.setattr(voices, "available", lambda: True)
+    monkeypatch.setattr(voices, "Voices", OneVoice)
+    monkeypatch.setattr(voices, "ThreadPoolExecutor", AtOnce)
+    listening.seat(begun("carta"))
+    for now, who in ((20.0, "1"), (40.0, "4")):
+        listening.ear.now = now
+        listening.say("questa carta")
+        listening.press(who)
+    assert OneVoice.names == ["Roberta", "Giovanni"]
+    listening.ear.now = 60.0
+    listening.say("bella carta")
+    listening.app.update(0.02)
+    assert isinstance(listening.app.top, VerdictScreen)
+    assert listening.app.top.suspect == 3
+
+
+class AtOnce:
+    """Does the work of a thread at once."""
+
+    def __init__(self, *about: object) -> None: ...
+
+    def submit(self, work: Callable[..., None], *args: object) -> None:
+        work(*args)
+
+    def shutdown(self, **how: object) -> None: ...
 
 
 def test_the_dealer_reads_a_word_aloud(listening: Table) -> None:

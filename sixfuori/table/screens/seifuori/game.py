@@ -108,7 +108,7 @@ class GameScreen(MatchScreen):
 
     def enter(self) -> None:
         self.referee.strictness = self.app.settings.strictness
-        self.listening = Listening(self.app, self.referee, self.clock)
+        self.listening = Listening(self.app, self.referee, self.clock, self.ask_table)
         self.listening.open()
         self.swinging.reduced = self.app.settings.reduced_motion
         self.stage.catch_up(self.table)
@@ -120,7 +120,8 @@ class GameScreen(MatchScreen):
             self.app.push(Guide(self))
 
     def leave(self) -> None:
-        self.app.release_ear()
+        if self.listening:
+            self.listening.close()
         super().leave()
 
     def resume(self) -> None:
@@ -222,6 +223,8 @@ class GameScreen(MatchScreen):
         verdict = self.referee.answer(who, self.clock())
         if verdict.mercy:
             self.app.toast(verdict.mercy)
+        if verdict.who is not None and self.listening:
+            self.listening.learn(verdict.accusation, verdict.who)
         self.moved(show=self.match.holding != before)
         return verdict
 

@@ -8,16 +8,19 @@ clock, so that the ear may be closed and opened again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from threading import Thread
 from typing import TYPE_CHECKING
 
 from sixfuori.ear import Change, Heard, Opinion, Said, Sighting, Spotter, Standing, State
 from sixfuori.ear.sound import Samples
 from sixfuori.errors import UserError
+from sixfuori.games.contract import Seat
 from sixfuori.italian import Matcher, Tier, warm_up
 from sixfuori.italian.hits import Hit
 from sixfuori.referee import Accusation, Hearing, Referee, Source
 from sixfuori.store import troubles
+from sixfuori.table.screens.seifuori.voices import KnownVoices
 
 if TYPE_CHECKING:
     from sixfuori.table.app import App
@@ -28,17 +31,22 @@ Clock = Callable[[], float]
 class Listening:
     """The ear's side of one match."""
 
-    def __init__(self, app: App, referee: Referee, clock: Clock) -> None:
+    def __init__(
+        self, app: App, referee: Referee, clock: Clock, accused: Callable[[], None]
+    ) -> None:
+        """`accused` is called when an accusation comes later than the words it is about."""
         self.caption = ""
         self._app = app
         self._referee = referee
         self._clock = clock
+        self._accused = accused
         self._spotter: Spotter | None = None
         self._reader: Matcher | None = None
         self._loading: Thread | None = None
         self._ear: object = None
         self._offset = 0.0
         self._awaited: list[tuple[Accusation, float]] = []
+        self._voices = KnownVoices(app.call_soon)
 
     # Getting ready
 
@@ -46,6 +54,10 @@ class Listening:
         """Listen, where the settings allow it."""
         if self._app.open_ear():
             self.prepare()
+
+    def close(self) -> None:
+        self._voices.close()
+        self._app.release_ear()
 
     def prepare(self) -> None:
         """Load the words in the background."""
@@ -135,6 +147,8 @@ class Listening:
         self.follow_words(self._referee.state.words)
         if said.words and self._referee.is_reading(self.here(said.words[-1].start)):
             self._read(said)
+        if said.final:
+            self._hear_names(said)
         for sighting in self._spotter.feed(said):
             if sighting.standing is Standing.WITHDRAWN:
                 self._referee.withdraw(sighting.number)
@@ -165,6 +179,38 @@ class Listening:
             Hearing(hit.card, hit.words, hit.reason, now, now, source=Source.TYPED)
             for hit in matcher.hits(text)
         ]
+
+    # Voices
+
+    def learn(self, accusation: Accusation, who: Seat) -> None:
+        """The table said whose voice that was."""
+        sound = self.replay(accusation)
+        if sound is not None:
+            self._voices.learn(self._referee.state.setup.players[who], sound)
+
+    def recognise(self, accusation: Accusation, then: Callable[[Seat], None]) -> None:
+        """Tell, a little later, who it was, if their voice is known."""
+        sound = self.replay(accusation)
+        if sound is not None:
+            players = self._referee.state.setup.players
+            self._voices.recognise(sound, lambda name: then(players.index(name)))
+
+    def _hear_names(self, said: Said) -> None:
+        """Somebody Fuori may have been called by name: by whom?"""
+        ear, state = self._app.ear, self._referee.state
+        if ear is None or not said.words or all(state.dentro) or not state.in_round:
+            return
+        words = [
+            replace(word, start=self.here(word.start), end=self.here(word.end))
+            for word in said.words
+        ]
+        sound = ear.replay(said.words[0].start, said.words[-1].end)
+
+        def heard(name: str) -> None:
+            self._referee.hear_names(words, state.setup.players.index(name))
+            self._accused()
+
+        self._voices.recognise(sound, heard)
 
     # VAR
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -67,6 +68,8 @@ class VerdictScreen(Screen):
         self.suspect = self._likely(self._accusation)
         self._var.reset()
         self._label()
+        if self._accusation.voice is None and self._game.listening:
+            self._game.listening.recognise(self._accusation, self._voice_of(self._accusation))
         self.app.sounds.play("buzzer")
         self._light, self._shut = 1.0, 0.0
         self.motions.run(FLASH_SECONDS, self._fade, ease=linear)
@@ -103,10 +106,15 @@ class VerdictScreen(Screen):
 
     # Answers
 
-    def suspect_is(self, seat: Seat) -> None:
-        self.suspect = seat
-        self._label()
-        self.changed()
+    def _voice_of(self, accusation: Accusation) -> Callable[[Seat], None]:
+        def recognised(seat: Seat) -> None:
+            inside = self._game.match.state.dentro[seat] > 0
+            if accusation is self._accusation and inside:
+                self.suspect = seat
+                self._label()
+                self.changed()
+
+        return recognised
 
     def _label(self) -> None:
         named = self.suspect is not None
