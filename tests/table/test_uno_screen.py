@@ -330,14 +330,21 @@ def test_a_jolly_asks_for_its_colour_and_can_go_back() -> None:
     assert evening.screen.match.state.colour is Colour.GIALLO
 
 
+def test_a_shout_does_not_disturb_the_choice_of_a_colour() -> None:
+    evening = Evening(laid({0: HAND, 2: ONE_LEFT}, owes=2))
+    evening.screen.choose(evening.screen.hand.cards.index(Card(Face.PERSONALE_1)))
+    evening.key("u")
+    evening.wait()
+    assert happened(evening)[0] == CaughtUno(2, 0)
+    evening.press(texts.COLOURS[Colour.ROSSO])
+    assert evening.screen.match.state.colour is Colour.ROSSO
+
+
 def test_drawn_cards_arrive_one_by_one() -> None:
-    evening = Evening(laid({0: HAND}))
+    attack = Card(Face.PESCA_DUE, Colour.VERDE)
+    evening = Evening(laid({0: HAND, 3: (attack, *TWO_LEFT)}, turn=3))
     evening.app.change_settings(reduced_motion=False)
-    stage = evening.screen.match
-    stage.state = replace(stage.state, turn=3, hands=(*stage.state.hands[:3], TWO_LEFT * 2))
-    stage.state = replace(stage.state, hands=(*stage.state.hands[:3], (
-        Card(Face.PESCA_DUE, Colour.VERDE), *TWO_LEFT)))  # fmt: skip
-    evening.screen.submit(PlayCard(3, Card(Face.PESCA_DUE, Colour.VERDE)))
+    evening.screen.submit(PlayCard(3, attack))
     seen = set()
     while evening.screen.busy:
         evening.app.update(0.02)

@@ -8,7 +8,7 @@ from sixfuori.ear import Change, Heard, Said, State
 from sixfuori.games.contract import Event, Move, Seat
 from sixfuori.games.uno.cards import COLOURS, Card, Colour, Face
 from sixfuori.games.uno.events import Challenged
-from sixfuori.games.uno.moves import CallUno, Discard, MakeDraw, PlayCard
+from sixfuori.games.uno.moves import CallUno, CatchUno, Discard, MakeDraw, PlayCard
 from sixfuori.games.uno.state import Phase, View
 from sixfuori.table.canvas import Canvas, Point
 from sixfuori.table.cards import Hand
@@ -108,7 +108,9 @@ class GameScreen(MatchScreen):
         self._arrange()
 
     def submit(self, move: Move) -> bool:
-        self.jolly, self._window_over = None, False
+        self._window_over = False
+        if not isinstance(move, CallUno | CatchUno):  # a shout does not disturb a choice
+            self.jolly = None
         made = super().submit(move)
         if made:
             self._unsettled = True
@@ -255,7 +257,7 @@ class GameScreen(MatchScreen):
 
     def think_again(self) -> None:
         """The Jolly goes back into the hand."""
-        self.jolly = None
+        self.jolly = self._spot = None
         self._arrange()
 
     def reveal(self, event: Challenged) -> Reveal | None:
