@@ -57,7 +57,8 @@ class NoisyRoom:
 
     def __init__(self, luck: Random) -> None:
         self._luck = luck
-        self._waiting: list[Heard] = [Change(State.LISTENING)]
+        self.state = Change(State.LISTENING)
+        self._waiting: list[Heard] = [self.state]
         self._began = time.monotonic()
 
     @property
@@ -67,7 +68,8 @@ class NoisyRoom:
     def babble(self) -> None:
         luck, now = self._luck, self.now
         if luck.random() < 0.1:
-            self._waiting.append(Change(luck.choice(list(State)), "Prova."))
+            self.state = Change(luck.choice(list(State)), "Prova.")
+            self._waiting.append(self.state)
             return
         said = luck.choices(TALK, k=luck.randint(1, 9))
         words = tuple(Word(w, now + i * 0.3, now + i * 0.3 + 0.25, 0.9) for i, w in enumerate(said))
