@@ -8,7 +8,7 @@ is repaired here) and the npm packages `italian-verbs-dict` and `italian-words-d
 3.4.0 (fetched with `npm pack`, or given as a folder holding the two .tgz files). What
 they get wrong or leave out stands in `lexicon/supplemento.toml`, written by hand.
 Forms with pronouns attached are left out: `sixfuori.italian.verbs` makes them.
-Building twice gives the same bytes.
+Building twice gives the same bytes; `--check` builds and compares with what is committed.
 """
 
 import argparse
@@ -299,14 +299,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--npm", type=Path, help="folder with the two npm archives")
     parser.add_argument("--out", type=Path, default=TARGET)
+    parser.add_argument("--check", action="store_true", help="compare with --out, write nothing")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         folder = args.npm or Path(scratch)
         if args.npm is None:
             subprocess.run(["npm", "pack", "--silent", *NPM.values()], cwd=folder, check=True)
         readings = collect(folder)
-    args.out.write_bytes(packed(readings))
-    print(f"{args.out}: {len(readings)} forms, {args.out.stat().st_size} bytes")
+    made = packed(readings)
+    if args.check:
+        if gzip.decompress(made) != gzip.decompress(args.out.read_bytes()):
+            raise SystemExit(f"{args.out} is not what its sources give: build it again")
+    else:
+        args.out.write_bytes(made)
+    print(f"{args.out}: {len(readings)} forms, {len(made)} bytes")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from sixfuori.italian.lexicon import lexicon
 _CHECKOUT = Path(__file__).parents[2]
 SENTENCES = _CHECKOUT / "tests" / "italian" / "frasi.tsv"
 GOLD = _CHECKOUT.parent / "shared" / "italian" / "gold.tsv"
-UTTERANCE = "aspetta un attimo che mi sa che tocca a me dare la"  # twelve words
+UTTERANCE = "aspetta dai che mi sa che tocca a me dalla qui subito"  # asks the tagger too
 
 Peer = Callable[[str], str]  # a word's lemma
 Finder = Callable[["Sentence"], list[str]]  # the cards hit
