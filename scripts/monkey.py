@@ -97,6 +97,8 @@ class NoisyRoom:
 class ThoughtlessBots:
     """Bots that answer at once, with anything that is allowed."""
 
+    def prepare(self, game: str) -> None: ...
+
     def ask(
         self,
         game: str,

@@ -226,6 +226,8 @@ class MatchScreen(Screen):
     # The life
 
     def enter(self) -> None:
+        if any(self.levels):
+            self.app.thinker.prepare(self.game.NAME)
         self._refresh()
 
     def leave(self) -> None:

@@ -4,6 +4,7 @@ A bot that crashes or a machine that allows no second process costs fluency, not
 match: the next thought happens in a thread here.
 """
 
+import contextlib
 import multiprocessing
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -22,6 +23,9 @@ def think(game: str, level: str, view: Any, legal: Sequence[Move], seed: int) ->
 
 class Thinker(Protocol):
     """Takes a question to a bot and calls back (from any thread) when the answer is there."""
+
+    def prepare(self, game: str) -> None:
+        """Bots of this game will be asked soon."""
 
     def ask(
         self,
@@ -42,6 +46,11 @@ class ProcessThinker:
     def __init__(self) -> None:
         self._executor: Executor | None = None
         self._threads_only = False
+
+    def prepare(self, game: str) -> None:
+        """Start the process while people still look at the table: the first move comes sooner."""
+        with contextlib.suppress(BrokenProcessPool, OSError, RuntimeError):
+            self._ready_executor().submit(bots.levels, game)
 
     def ask(
         self,
@@ -82,6 +91,8 @@ class ProcessThinker:
 
 class InlineThinker:
     """Answers at once: for tests and photographs."""
+
+    def prepare(self, game: str) -> None: ...
 
     def ask(
         self,
