@@ -105,7 +105,7 @@ def _frames(seconds: float) -> list[Row]:
     rows = []
     for game in filter(screens.ready, games.NAMES):
         app = shots.offscreen_app()
-        app.push(next(make for name, make in known.items() if name.startswith(game))())
+        app.push(known[game]())
         app.render(surface)
 
         def draw(app: App = app) -> None:

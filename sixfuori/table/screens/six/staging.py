@@ -92,7 +92,7 @@ def _review() -> Screen:
 
 SHOTS: dict[str, Callable[[], Screen]] = {
     "six-opening": _opening,
-    "six-middle": _middle,
+    "six": _middle,
     "six-hover": _hovering,
     "six-phase-two": _phase_two,
     "six-lifted": _lifted,
