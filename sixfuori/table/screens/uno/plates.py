@@ -60,6 +60,8 @@ class Sign(Button):
 class Earpiece(Button):
     """Turns listening on and off; its lamp is lit while shouts are heard."""
 
+    focusable = False  # it has its key: Enter on the way to a card must not switch it
+
     def __init__(self, label: str, lit: bool, action: Action) -> None:
         super().__init__(label, action, key="l", size=theme.SMALL)
         self._lit = lit
