@@ -56,6 +56,12 @@ class Key:
     control: bool = False
     repeat: bool = False
 
+    @property
+    def digit(self) -> int | None:
+        """The digit it stands for, on either block of the keyboard."""
+        name = self.name.strip("[]")
+        return int(name) if name in tuple("0123456789") else None
+
 
 @dataclass(frozen=True, slots=True)
 class KeyUp:

@@ -429,8 +429,8 @@ class GameScreen(MatchScreen):
             self.report_citofono(first, seat)
 
     def _key(self, event: Key) -> bool:
-        if event.name.isdigit() and len(event.name) == 1:
-            digit = int(event.name)
+        digit = event.digit
+        if digit is not None:
             if self.may_ask and self.selected is not None:
                 self.ask_for(digit)
             elif 1 <= digit <= len(self.names):

@@ -15,7 +15,7 @@ from sixfuori.games.seifuori import View
 from sixfuori.games.seifuori import moves as happened
 from sixfuori.table import cards, theme
 from sixfuori.table.canvas import Canvas, Point
-from sixfuori.table.motion import linear
+from sixfuori.table.motion import ease_in_out, linear
 from sixfuori.table.screens.seifuori import numbers, signs, windows
 from sixfuori.table.screens.seifuori.room import Scene
 from sixfuori.table.screens.seifuori.windows import Look
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 SWING_SECONDS = 3.2
 LAMP_SECONDS = 1.15
+ANNOUNCED_SECONDS = 1.6
+ANNOUNCED_SIZE = 13.0
+"""How large a new word is held up, as a share of the height."""
 READING_SECONDS = 1.5
 """How long a sentence about what happened stands."""
 
@@ -52,6 +55,7 @@ class Stage:
         self._game = game
         self._spot: Seat | None = None
         self._lamp: tuple[Seat, int, float] | None = None
+        self._held_up: tuple[str, float] | None = None
 
     def catch_up(self, view: View) -> None:
         """Show the match as it is."""
@@ -60,7 +64,7 @@ class Stage:
             list(view.dentro), list(view.words), in_turn, view.dealer, list(view.hand_sizes)
         )
         self.banner = ""
-        self._spot = self._lamp = None
+        self._spot = self._lamp = self._held_up = None
 
     # Events
 
@@ -131,13 +135,23 @@ class Stage:
         self._game.motions.wait(seconds)
 
     def _hang(self, word: str) -> None:
-        """A new sign: it falls onto its nail and swings for a while."""
-        self.shown.words.append(word)
-        self._game.app.sounds.play("newword")
+        """A new sign: held up for all to read, hung on its nail, and it swings for a while."""
         self.banner = ""
-        self._game.motions.wait(0.35)
-        self.swing = 0.0
-        self._game.swinging.run(SWING_SECONDS, self._swing, ease=linear, after=self._hang_still)
+        self._game.app.sounds.play("newword")
+
+        def hold_up(share: float) -> None:
+            self._held_up = (word, share)
+
+        def let_swing() -> None:
+            self._held_up = None
+            self.shown.words.append(word)
+            self.swing = 0.0
+            swinging = self._game.swinging
+            swinging.run(SWING_SECONDS, self._swing, ease=linear, after=self._hang_still)
+
+        first = len(self.shown.words) < 2  # everybody knows these two
+        seconds = ANNOUNCED_SECONDS * (0.4 if first else 1.0)
+        self._game.motions.run(seconds, hold_up, ease=linear, after=let_swing)
 
     def _swing(self, share: float) -> None:
         self.swing = share
@@ -247,6 +261,8 @@ class Stage:
         if self.swing is not None:
             hung = signs.hang(canvas, plan.board, self.shown.words)[-1]
             signs.draw_sign(canvas, hung, angle=_pendulum(self.swing))
+        if self._held_up:
+            self._draw_held_up(canvas, *self._held_up)
         if self._spot is not None:
             self._draw_spot(canvas, self._spot)
         if self.banner:
@@ -263,6 +279,20 @@ class Stage:
             pane = windows.pane_of(cell, canvas)
             bulb = windows.lamp_of(cell, canvas, lamp)
             windows.draw_lamp(canvas, bulb, pane, lit=light > 0, flicker=light)
+
+    def _draw_held_up(self, canvas: Canvas, word: str, share: float) -> None:
+        """Large in the middle first, then on its way to its nail."""
+        board = self._game.plan.board
+        goal = signs.hang(canvas, board, (*self.shown.words, word))[-1]
+        on_its_way = ease_in_out(max(0.0, (share - 0.65) / 0.35))
+        image = signs.sign(word, canvas.u(ANNOUNCED_SIZE))
+        large = min(1.0, (board.width - canvas.u(4)) / image.get_width())
+        small = goal.rect.width / image.get_width()
+        image = pygame.transform.smoothscale_by(image, large + (small - large) * on_its_way)
+        x = board.centerx + (goal.rect.centerx - board.centerx) * on_its_way
+        y = board.centery + (goal.rect.centery - board.centery) * on_its_way
+        canvas.glow((x, y), image.get_width() * 0.7, theme.LAMP, round(150 * (1 - on_its_way)))
+        canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))
 
     def _draw_banner(self, canvas: Canvas) -> None:
         board = self._game.plan.board

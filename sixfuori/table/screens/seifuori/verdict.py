@@ -147,10 +147,9 @@ class VerdictScreen(Screen):
         if isinstance(event, Key) and event.name == "f1" and not event.repeat:
             self._game.show_help()
             return True
-        if isinstance(event, Key) and not event.repeat and event.name.isdigit():
-            seat = int(event.name) - 1
-            if 0 <= seat < len(self._game.names):
-                self.answer(seat)
+        if isinstance(event, Key) and not event.repeat and event.digit is not None:
+            if 1 <= event.digit <= len(self._game.names):
+                self.answer(event.digit - 1)
             return True
         if isinstance(event, Press):
             for seat, cell in enumerate(self.plan.windows):
