@@ -79,7 +79,7 @@ def lay_out(canvas: Canvas, seats: int, owner: Seat | None) -> Layout:
         pile = min(pile, u(26))
     step = width_of(pile) + gap
     x, y = middle.centerx, middle.centery - u(2)
-    hand = pygame.Rect(u(1), round(h * 0.745), left - u(2), round(h * 0.245))
+    hand = pygame.Rect(u(1), round(h * 0.76), left - u(2), round(h * 0.23))
     return Layout(
         head=(table.centerx, round(h * 0.05)),
         head_width=table.width - u(2),
@@ -93,8 +93,8 @@ def lay_out(canvas: Canvas, seats: int, owner: Seat | None) -> Layout:
         actions=(x + step, y),
         stage=pygame.Rect(table.x, top, table.width, foot - top),
         middle=middle,
-        plates=pygame.Rect(u(1), round(h * 0.588), left - u(2), round(h * 0.108)),
-        hint=(table.centerx, round(h * 0.722)),
+        plates=pygame.Rect(u(1), round(h * 0.585), left - u(2), round(h * 0.102)),
+        hint=(table.centerx, round(h * 0.709)),
         hand=hand,
         code=pygame.Rect(left + u(1), hand.y + u(1), side - u(2), hand.height - u(2)),
         chronicle=pygame.Rect(left + u(1), u(1.5), side - u(2), round(h * 0.73) - u(2)),
