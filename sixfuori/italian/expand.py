@@ -95,7 +95,7 @@ def _unaccented(text: str, meant: str, forms: dict[str, Form]) -> Form | None:
     """A form written without its accent: listed that way (*perche*), or another word and
     then only if the context shows it (*gliela da*, *si ma dopo*)."""
     readings, wanted = lexicon().readings(text), lexicon().readings(meant)
-    if readings and set(readings) <= set(wanted):
+    if all(reading in wanted or reading.kind == kinds.NAME for reading in readings):
         return forms[meant]
     if meant == "sì":
         return Form(Tier.COLLISION, only_if=frozenset(("INTJ",)))

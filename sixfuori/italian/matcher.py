@@ -25,6 +25,7 @@ SAYING_ALIKE = 85.0  # and a run of words to a saying
 JOINED_ALIKE = 90.0  # the same without blanks, where a word is missing or too many
 WORD_ALIKE = 60.0  # and each word to its own, where none is: "anche io" is not "anche no"
 SHORTEST_SUSPECT = 7  # letters; shorter words are alike by chance
+SHORTEST_SLIP = 8  # letters of a saying; shorter ones are too
 CONFIDENT = 0.6  # how sure the tagger must be to be believed
 _ELIDED = "oaei"
 _LONG_VOWELS = frozenset(vowel * 2 for vowel in "aeiou")
@@ -215,7 +216,8 @@ def _runs(card: str, saying: Sequence[str], form: Form, said: Sequence[str]) -> 
             continue
         last = _nearly(saying, said, index)
         if last:
-            yield _Match(card, Form(Tier.SUSPECT), wanted, index, last)
+            same = _joined(said[index:last]) == _joined(saying)  # "daccordo"
+            yield _Match(card, form if same else Form(Tier.SUSPECT), wanted, index, last)
         index = last or index + 1
 
 
@@ -236,6 +238,8 @@ def _likeness(saying: Sequence[str], run: Sequence[str]) -> float:
     """How alike (0–100) a run of words is to a saying; 0 where no slip explains the difference."""
     from rapidfuzz import fuzz
 
+    if len(_joined(saying)) < SHORTEST_SLIP:
+        return 100.0 if _joined(saying) == _joined(run) else 0.0
     alike = fuzz.ratio(" ".join(saying), " ".join(run), score_cutoff=SAYING_ALIKE)
     if not alike:
         return 0.0
@@ -243,8 +247,12 @@ def _likeness(saying: Sequence[str], run: Sequence[str]) -> float:
         pairs = zip(saying, run, strict=True)
         slip = all(fuzz.ratio(word, heard) >= WORD_ALIKE for word, heard in pairs)
     else:
-        slip = fuzz.ratio("".join(saying), "".join(run)) >= JOINED_ALIKE
+        slip = fuzz.ratio(_joined(saying), _joined(run)) >= JOINED_ALIKE
     return alike if slip else 0.0
+
+
+def _joined(texts: Iterable[str]) -> str:
+    return "".join(texts).replace("'", "")
 
 
 def _is_name(said: _Said, index: int) -> bool:

@@ -53,7 +53,10 @@ class Paradigm:
 
 
 def base_infinitive(verb: str) -> str | None:
-    """The infinitive without its reflexive pronoun (sedersi → sedere); None if it is no verb."""
+    """The infinitive without its reflexive pronouns (sedersi → sedere, andarsene → andare);
+    None if it is no verb."""
+    if verb.endswith(("rsene", "rsela")):
+        verb = verb[:-4] + "si"
     if verb.endswith(("arsi", "ersi", "irsi")):
         return verb[:-2] + "e"
     if verb.endswith(("orsi", "ursi")):
