@@ -26,7 +26,8 @@ JOINED_ALIKE = 90.0  # the same without blanks, where a word is missing or too m
 WORD_ALIKE = 60.0  # and each word to its own, where none is: "anche io" is not "anche no"
 SHORTEST_SUSPECT = 7  # letters; shorter words are alike by chance
 SHORTEST_SLIP = 8  # letters of a saying; shorter ones are too
-CONFIDENT = 0.6  # how sure the tagger must be to be believed
+ACCUSES = 0.9  # how sure the tagger must be to make an offence of a look-alike
+EXCUSES = 0.5  # and to excuse a homograph: a doubt speaks for the player
 _ELIDED = "oaei"
 _LONG_VOWELS = frozenset(vowel * 2 for vowel in "aeiou")
 
@@ -196,12 +197,15 @@ def _judged(found: Iterable[_Match], said: _Said) -> Iterator[_Match]:
             yield match
             continue
         tag = said.tags[match.first] if said.tags else None
-        believed = tag.name if tag is not None and tag.probability >= CONFIDENT else None
         if match.form.only_if:
-            if believed in match.form.only_if:
+            if _is(tag, match.form.only_if, ACCUSES):
                 yield match._replace(tag=tag)
-        elif believed not in match.form.unless:
+        elif not _is(tag, match.form.unless, EXCUSES):
             yield match._replace(tag=tag)
+
+
+def _is(tag: Tag | None, names: frozenset[str], surely: float) -> bool:
+    return tag is not None and tag.name in names and tag.probability >= surely
 
 
 def _runs(card: str, saying: Sequence[str], form: Form, said: Sequence[str]) -> Iterator[_Match]:

@@ -30,15 +30,15 @@ class Tagger:
 
     def tags(self, words: Sequence[str]) -> list[Tag]:
         """The likeliest tag of every word of an utterance (lower case, no punctuation)."""
+        import numpy as np
         from spacy.tokens import Doc
 
         doc = Doc(self._nlp.vocab, words=list(words))
         scores = self._tagger.model.predict([doc])[0]  # type: ignore[attr-defined]
+        # Scores are not normalised: the best one's probability is 1 / Σ exp(score - best).
         best = scores.argmax(axis=1)
-        return [
-            Tag(self._labels[index], float(row[index]))
-            for row, index in zip(scores, best, strict=True)
-        ]
+        chances = 1 / np.exp(scores - scores.max(axis=1, keepdims=True)).sum(axis=1)
+        return [Tag(self._labels[i], float(p)) for i, p in zip(best, chances, strict=True)]
 
 
 @cache
