@@ -90,10 +90,6 @@ class MatchScreen(Screen):
     def settled(self) -> None:
         """Everything that happened has been shown, and the match goes on."""
 
-    def hand_over(self, seat: Seat) -> None:
-        """Another person is to act at the shared screen: nobody else may see their view."""
-        self.curtain.call(seat)
-
     def make(self, move: Move) -> None:
         """Let the move happen (where somebody must watch every move, they do it)."""
         self.match.play(move)
@@ -345,7 +341,7 @@ class MatchScreen(Screen):
         elif self.hot_seat:
             waiting = [seat for seat in self.awaited if seat in self.people]
             if waiting and self.curtain.owner not in waiting:
-                self.hand_over(waiting[0])
+                self.curtain.call(waiting[0])
                 self._refresh()
         self.settled()
         self._ask_bot()

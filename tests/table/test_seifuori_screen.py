@@ -524,6 +524,48 @@ def test_the_table_is_laid_by_tapping_dragging_and_typing(table: Table) -> None:
     assert table.app.settings.names[0] == "Roberta II"
 
 
+def test_the_table_is_laid_by_keyboard_alone(table: Table) -> None:
+    page = NewMatch()
+    table.app.push(page)
+    table.look()
+    table.press("f2")
+    table.write("Ugo")
+    table.press("f3")  # the next chair is the first one
+    table.press("f4")
+    assert [guest.name for guest in page.guests] == [
+        "Simona", "Roberta", "Federico", "Giovanni", "Ugo",
+    ]  # fmt: skip
+    table.press("f6", "f5")
+    screen = table.app.top
+    assert isinstance(screen, GameScreen)
+    assert screen.names == ("Simona", "Federico", "Giovanni", "Ugo")
+
+
+def test_two_people_ask_each_other_behind_the_curtain(table: Table) -> None:
+    match = Match(seifuori, Setup(FRIENDS[:3], 6, Way.DIGITALE, dealer=0))
+    match.play(StartRound(0))
+    match.play(seifuori.RevealWord(0))
+    screen = table.seat(match)
+    assert screen.curtain.closed  # Simona is called
+    table.press("return")
+    table.tap(screen.plan.windows[2].center)
+    table.press("3")  # «Federico, hai un tre?»
+    assert screen.match.state.asked == (2, 3)
+    assert not screen.curtain.closed  # he answers aloud, from where he sits
+    table.app.handle(Key("space"))
+    assert screen.view.hand == ()  # and nobody can look into his hand meanwhile
+    table.app.handle(KeyUp("space"))
+    table.press("g")  # unless he takes the screen to look himself
+    assert screen.curtain.closed and screen.curtain.owner == 2
+    table.press("return")
+    table.app.handle(Key("space"))
+    assert screen.view.hand == screen.match.state.hands[2]
+    table.app.handle(KeyUp("space"))
+    table.press("return")
+    assert screen.match.state.turn == 2
+    assert screen.curtain.owner == 2 and not screen.curtain.closed  # he is here already
+
+
 def test_the_first_evening_begins_with_a_guide_and_only_the_first(table: Table) -> None:
     table.app.settings = replace(table.app.settings, guided=False)
     screen = table.seat(begun())

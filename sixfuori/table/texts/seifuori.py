@@ -47,6 +47,7 @@ START_ROUND = "Comincia il round {number}"
 TURN_CARD = "Gira la carta"
 NEW_WORD = "Parola nuova"
 ANSWER_GIVEN = "{name} ha risposto"
+LOOK_FIRST = "Guarda le carte"
 TURN_DONE = "Turno finito"
 THEN = "Invio · poi {name}"
 GIVE_TURN = "Il turno è suo"
@@ -146,15 +147,19 @@ NOT_A_WORD = "bocca cucita"
 # Setting the table
 SET_THE_TABLE = "6 Fuori: si apparecchia"
 NAME_FIELD = "Nome"
-BIRTHDAY = "Nato il giorno…"
-BORN = "nato il {day}"
-NEW_PLAYER = "+ Nuovo"
+BIRTHDAY = "Giorno di nascita"
+NEW_PLAYER = "+ Nuovo · F2"
+REMOVE = "Togli · F6"
 CARDS = "Le carte Numero"
 WAYS = (("arbitro", "Vere, sul tavolo"), ("digitale", "Sullo schermo"))
 UNO_SEVERO = "«Uno severo»: vietati anche un, una"
 OWN_WORDS = "Le vostre tre parole (facoltative)"
 OWN_WORD = "parola"
-CLOCKWISE = "In senso orario, come siete seduti: trascina per cambiare posto"
+CLOCKWISE = (
+    "In senso orario, come siete seduti. Tocca un posto per il nome, trascinalo per spostarlo"
+)
+NEXT_CHAIR = "Posto seguente"
+SHIFT_CHAIR = "Sposta avanti"
 MICROPHONE = "Microfono"
 SAY_SOMETHING = "Di' qualcosa!"
 
@@ -245,6 +250,7 @@ HELP_REAL: list[tuple[str, str]] = [
 ]
 HELP_DIGITAL: list[tuple[str, str]] = [
     ("1–9, poi 0–9 o D", "a chi chiedi, e quale numero (D: dieci)"),
+    ("G", "guarda le tue carte prima di rispondere"),
 ]
 
 

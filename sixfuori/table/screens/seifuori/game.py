@@ -71,6 +71,7 @@ class GameScreen(MatchScreen):
         self._meter = 0
         self._meter_due = 0.0
         self._covered = False
+        self._looking = False
 
     # Who acts
 
@@ -79,17 +80,25 @@ class GameScreen(MatchScreen):
         return self.digital and super().hot_seat
 
     def public_choice(self) -> bool:
-        return self.match.state.phase in (Phase.BREAK, Phase.WORD)
+        """Only asking needs one's cards; an answer is given aloud from where one sits, unless
+        somebody wants to look first."""
+        phase = self.match.state.phase
+        return phase is not Phase.TURN and not (phase is Phase.ANSWER and self._looking)
 
-    def hand_over(self, seat: Seat) -> None:
-        """Asking needs the screen to oneself; an answer can be given from where one sits."""
-        if self.match.state.phase is Phase.TURN:
-            super().hand_over(seat)
-        else:
-            self.curtain.owner = seat
-            self.curtain.let_go()
+    def look_first(self) -> None:
+        """Whoever is asked takes the screen, to see their cards before they answer."""
+        self._looking = True
+        self.curtain.call(self.awaited[0])
+        self._actions.arrange()
+        self.changed()
+
+    @property
+    def may_look_first(self) -> bool:
+        asked = self.match.state.phase is Phase.ANSWER and self.awaited[0] in self.people
+        return asked and self.hot_seat and not self._looking
 
     def make(self, move: Move) -> None:
+        self._looking = False
         self.referee.play(move, self.clock())
 
     @property

@@ -62,8 +62,10 @@ class NewMatch(Screen):
         self._day = TextField(placeholder=texts.BIRTHDAY, longest=2, changed=self._set_day)
         self._level = Choice((("", common.PERSON), *((lv, lv.capitalize()) for lv in LEVELS)), "",
                              self._set_level, size=theme.SMALL)  # fmt: skip
-        self._remove = Button(common.REMOVE_PLAYER, self._remove_chosen, key="delete")
+        self._remove = Button(texts.REMOVE, self._remove_chosen, key="f6")
         self._add = Button(texts.NEW_PLAYER, self._add_empty, key="f2")
+        self._next = Button(texts.NEXT_CHAIR, self._choose_next, key="f3", hint="F3")
+        self._shift = Button(texts.SHIFT_CHAIR, self._shift_chosen, key="f4", hint="F4")
         self._known: list[Button] = []
         self._way = Choice(texts.WAYS, Way.ARBITRO.value, lambda value: self._arrange())
         self._strictness = Choice(common.SET_STRICTNESSES, Strictness.AMICI.value)
@@ -155,6 +157,17 @@ class NewMatch(Screen):
         if self._chosen is not None and len(self.guests) > PLAYERS.start:
             self.guests.pop(self._chosen)
             self.choose(None)
+
+    def _choose_next(self) -> None:
+        """Round the table without a mouse."""
+        last = -1 if self._chosen is None else self._chosen
+        self.choose((last + 1) % len(self.guests))
+
+    def _shift_chosen(self) -> None:
+        if self._chosen is not None:
+            to = (self._chosen + 1) % len(self.guests)
+            self.move(self._chosen, to)
+            self.choose(to)
 
     def move(self, seat: Seat, to: Seat) -> None:
         """Somebody takes another chair; the others move up."""
@@ -256,13 +269,22 @@ class NewMatch(Screen):
         ]
         self._add.visible = room
         editing = self._chosen is not None
-        for widget in (self._name, self._day, self._remove):
+        for widget in (self._name, self._day, self._remove, self._shift):
             widget.visible = editing
         self._level.visible = editing and self.digital
         self._remove.enabled = len(self.guests) > PLAYERS.start
         rules: list[Widget] = [self._way, self._strictness, self._severe, *self._words]
         mine: list[Widget] = [self._name, self._day, self._level, self._remove, *self._known]
-        widgets = [*mine, self._add, *rules, *self.microphone.widgets, self._back, self._start]
+        widgets = [
+            *mine,
+            self._add,
+            *rules,
+            *self.microphone.widgets,
+            self._back,
+            self._next,
+            self._shift,
+            self._start,
+        ]
         self.set_widgets(widgets, self._start)
         self.app.lay_out_again(self)
 
@@ -270,9 +292,9 @@ class NewMatch(Screen):
         gap = canvas.u(1.2)
         left = pygame.Rect(canvas.u(2), canvas.u(12), round(canvas.width * 0.54), 0)
         left.height = canvas.height - canvas.u(14.5) - left.y
-        foot = canvas.u(17)
+        foot = canvas.u(16)
         self._table = pygame.Rect(left.x, left.y, left.width, left.height - foot)
-        size = (min(canvas.u(27), round(left.width * 0.27)), canvas.u(7.6))
+        size = (min(canvas.u(27), round(left.width * 0.245)), canvas.u(6.6))
         places = seating.around(self._table, len(self.guests), size)
         self._chairs = [place.window for place in places]
         edit = pygame.Rect(left.x, self._table.bottom + gap, left.width, foot - gap)
@@ -282,6 +304,9 @@ class NewMatch(Screen):
         self._lay_rules(canvas, right, gap)
         y = canvas.height - canvas.u(12)
         self._back.rect = pygame.Rect(canvas.u(2), y, canvas.u(26), canvas.u(9.5))
+        for number, button in enumerate((self._next, self._shift)):
+            x = self._back.rect.right + gap + number * (canvas.u(32) + gap)
+            button.rect = pygame.Rect(x, y, canvas.u(32), canvas.u(9.5))
         self._start.rect = pygame.Rect(right.x, y, right.width, canvas.u(9.5))
 
     def _lay_edit(self, canvas: Canvas, area: pygame.Rect, gap: int) -> None:
@@ -356,11 +381,16 @@ class NewMatch(Screen):
         ink = theme.INK if chosen else theme.WHITE
         canvas.panel(box, fill, radius=1.4, border=0.4, border_colour=theme.BRASS, shadow=True)
         name = guest.name or texts.NAME_FIELD
-        notes = [guest.level or "", texts.BORN.format(day=guest.birthday) if guest.birthday else ""]
-        note = " · ".join(filter(None, notes))
-        y = box.centery - (canvas.u(1.2) if note else 0)
+        level = guest.level if self.digital else None
+        y = box.centery - (canvas.u(1.1) if level else 0)
         canvas.text(name, (box.centerx, y), theme.NAME, face=theme.DISPLAY, colour=ink,
                     width=box.width - canvas.u(2))  # fmt: skip
-        if note:
-            canvas.text(note, (box.centerx, box.bottom - canvas.u(1.7)), theme.SMALL, colour=ink,
+        if level:
+            canvas.text(level, (box.centerx, box.bottom - canvas.u(1.5)), theme.SMALL, colour=ink,
                         width=box.width - canvas.u(2))  # fmt: skip
+        if guest.birthday:  # a leaf of the calendar
+            leaf = pygame.Rect(0, 0, canvas.u(4), canvas.u(3.4))
+            leaf.center = box.topright
+            canvas.panel(leaf, theme.WHITE, radius=0.6, border=0.3, border_colour=theme.SIGN_RED)
+            canvas.text(str(guest.birthday), leaf.center, theme.SMALL, face=theme.BOLD,
+                        colour=theme.SIGN_RED, width=leaf.width)  # fmt: skip

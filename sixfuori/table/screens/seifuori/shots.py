@@ -13,8 +13,8 @@ from sixfuori.table.inputs import Key
 from sixfuori.table.screen import Screen
 from sixfuori.table.screens.seifuori.game import GameScreen
 from sixfuori.table.screens.seifuori.guide import Guide
-from sixfuori.table.screens.seifuori.new_match import NewMatch
-from sixfuori.table.shots import Staged, staged
+from sixfuori.table.screens.seifuori.new_match import Guest, NewMatch
+from sixfuori.table.shots import NAMES, Staged, staged
 
 DECK = tuple(word for word in WORDS[11:] if word not in ("sei", "fuori"))
 LOSSES = (0, 3, 1, 2, 0, 3, 1, 3, 2)
@@ -143,9 +143,19 @@ def _paused(players: int) -> Staged:
     return table
 
 
+class Laid(NewMatch):
+    """The page of a new match with nine guests, one of them being written down."""
+
+    def enter(self) -> None:
+        super().enter()
+        self.guests = [Guest(name, birthday=day) for day, name in enumerate(NAMES[:9], start=2)]
+        self.choose(4)
+
+
 SHOTS: dict[str, Callable[[], Screen]] = {
     "seifuori": lambda: Posed(evening(6, 8), _listens),
     "seifuori-setup": NewMatch,
+    "seifuori-setup-9": Laid,
     "seifuori-3": lambda: Posed(evening(3, 3, losses=False)),
     "seifuori-9": lambda: Posed(evening(9, 22)),
     "seifuori-full": lambda: Posed(evening(9, 26, losses=False)),
