@@ -12,7 +12,8 @@ Emblem = Callable[[Canvas, pygame.Rect], None]
 
 
 def _citofono(canvas: Canvas, box: pygame.Rect) -> None:
-    plate = pygame.Rect(0, 0, round(box.height * 0.62), box.height)
+    height = min(box.height, round(box.width / 0.62))
+    plate = pygame.Rect(0, 0, round(height * 0.62), height)
     plate.center = box.center
     canvas.panel(plate, theme.BRASS, radius=1.6, shadow=True, border=0.5,
                  border_colour=theme.mix(theme.BRASS, theme.INK, 0.5))  # fmt: skip
