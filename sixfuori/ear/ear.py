@@ -7,7 +7,7 @@ Whatever breaks is told as a `Change` with an Italian sentence, and tried again.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from queue import Empty, Full, Queue, SimpleQueue
 from threading import Event, Lock, Thread
@@ -53,6 +53,7 @@ class Ear:
         self._replay = ReplayBuffer()
         self._gates: list[tuple[float, float]] = []
         self._paused = False
+        self._expected: frozenset[str] = frozenset()
         self._stopping = Event()
         self._threads: list[Thread] = []
         self._began = time.monotonic()
@@ -97,6 +98,10 @@ class Ear:
     def resume(self) -> None:
         self._paused = False
         self._tell()
+
+    def expect(self, words: Iterable[str]) -> None:
+        """These words are in play: a recogniser that can will listen for them more closely."""
+        self._expected = frozenset(words)
 
     def mute_for(self, duration: float) -> None:
         """The app is about to sound for this long: what is heard meanwhile is not speech."""
@@ -250,6 +255,7 @@ class Ear:
         self.recogniser = worker.recogniser
         self._trouble_with_mind(None)
         waiting = 0
+        expected: frozenset[str] = frozenset()
         new = True
         answered = time.monotonic()
         while not self._stopping.is_set():
@@ -259,6 +265,9 @@ class Ear:
                     stretch, new = replace(stretch, first=True), False
                 if not waiting:
                     answered = time.monotonic()
+                if expected != self._expected:
+                    expected = self._expected
+                    worker.expect(expected)
                 worker.send(stretch)
                 waiting += 1
             except Empty:

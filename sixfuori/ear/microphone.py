@@ -5,6 +5,7 @@ A device is remembered by its name, so that it is found again after being unplug
 """
 
 import contextlib
+import ctypes
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -116,7 +117,12 @@ class _Sdl:
         self._device = device
 
     def close(self) -> None:
+        import pygame.base
+
+        # pygame would wait for the audio thread with the interpreter in its hands, and the
+        # audio thread for the interpreter: SDL itself is asked first
         with contextlib.suppress(Exception):
+            ctypes.CDLL(pygame.base.__file__).SDL_CloseAudioDevice(self._device.deviceid)
             self._device.close()
 
 

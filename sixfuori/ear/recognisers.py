@@ -19,6 +19,7 @@ class Recogniser(Protocol):
 
     name: str
 
+    def expect(self, words: frozenset[str]) -> None: ...
     def hear(self, stretch: Stretch) -> list[Said]: ...
 
 

@@ -51,10 +51,17 @@ class Worker:
     def pid(self) -> int | None:
         return self._process.pid
 
+    def expect(self, words: frozenset[str]) -> None:
+        """Tell it which words may well be said; this has no answer."""
+        self._hand_over(words)
+
     def send(self, stretch: Stretch) -> None:
         """Hand over a stretch; the answer comes by `answers`, one per stretch."""
+        self._hand_over(stretch)
+
+    def _hand_over(self, message: Stretch | frozenset[str]) -> None:
         try:
-            self._pipe.send(stretch)
+            self._pipe.send(message)
         except (OSError, ValueError) as error:
             raise WorkerDiedError from error
 
@@ -102,4 +109,8 @@ def _serve(name: str, pipe: Connection) -> None:
             return
         pipe.send(_Ready())
         while True:
-            pipe.send(recogniser.hear(pipe.recv()))
+            message = pipe.recv()
+            if isinstance(message, Stretch):
+                pipe.send(recogniser.hear(message))
+            else:
+                recogniser.expect(message)
