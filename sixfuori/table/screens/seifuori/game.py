@@ -28,10 +28,11 @@ from sixfuori.table.canvas import Canvas
 from sixfuori.table.inputs import Input, Key, Press
 from sixfuori.table.match_screen import MatchScreen, Saved
 from sixfuori.table.motion import Motions
-from sixfuori.table.screens.seifuori import front, signs
+from sixfuori.table.screens.seifuori import front
 from sixfuori.table.screens.seifuori.actions import Actions
 from sixfuori.table.screens.seifuori.citofono import Citofono
 from sixfuori.table.screens.seifuori.hand import HeldHand
+from sixfuori.table.screens.seifuori.hands import Hands
 from sixfuori.table.screens.seifuori.listening import Listening
 from sixfuori.table.screens.seifuori.plan import Plan, plan
 from sixfuori.table.screens.seifuori.room import Room
@@ -40,8 +41,6 @@ from sixfuori.table.texts import seifuori as texts
 
 LINE_SECONDS = 1.6
 """How long a light takes along the Citofono's line."""
-RING_SECONDS = 0.35
-"""How much of the doorbell the Citofono sounds: the ear is deaf meanwhile."""
 LEVEL_STEPS = 6
 METER_SECONDS = 0.12
 """How often the level may be drawn anew."""
@@ -67,6 +66,7 @@ class GameScreen(MatchScreen):
         self.room = Room()
         self._hand = HeldHand()
         self._actions = Actions(self)
+        self._hands = Hands(self)
         self._beat = 0.0
         self._meter = 0
         self._meter_due = 0.0
@@ -151,7 +151,7 @@ class GameScreen(MatchScreen):
         super().pause()
 
     def let_go(self) -> None:
-        self._release_citofono()
+        self._hands.let_go()
         super().let_go()
 
     def view_changed(self) -> None:
@@ -333,10 +333,10 @@ class GameScreen(MatchScreen):
 
     def ask_for(self, number: int) -> None:
         """The selected player is asked for a number."""
-        target, self.selected = self.selected, None
+        target = self.selected
+        self.select(None)
         if target is not None:
             self.submit(Ask(self.match.state.turn, target, number))
-        self._actions.arrange()
 
     def add_word(self, word: str) -> bool:
         """A word comes into play: the dealer's, or one more on the spot."""
@@ -379,78 +379,17 @@ class GameScreen(MatchScreen):
         if escape and self.selected is not None:
             self.select(None)
             return True
-        if not self.curtain.closed and self._handle_citofono(event):
+        if not self.curtain.closed and self._hands.citofono(event):
             return True
         return super().handle(event)
-
-    def _handle_citofono(self, event: Input) -> bool:
-        was = self.citofono.held
-        if not self.citofono.handle(event):
-            return False
-        if self.citofono.two_hands:
-            self._release_citofono()
-            if not self.match.state.paused:
-                self.referee.pause(self.clock())
-                self.moved()
-        elif self.citofono.held != was:
-            self.referee.citofono(self.citofono.held, self.clock())
-            if self.citofono.held:
-                self.app.sounds.play("doorbell", 0.6, RING_SECONDS)
-        self.changed()
-        return True
-
-    def _release_citofono(self) -> None:
-        if self.citofono.held:
-            self.citofono.let_go()
-            self.referee.citofono(False, self.clock())
 
     def handle_table(self, event: Input) -> bool:
         if self.busy:
             return False
         if isinstance(event, Press):
-            return self._tap(event.at)
+            return self._hands.tap(event.at)
         if isinstance(event, Key) and not event.repeat:
-            return self._key(event)
-        return False
-
-    def _tap(self, at: tuple[int, int]) -> bool:
-        for seat, cell in enumerate(self.plan.windows):
-            if cell.collidepoint(at):
-                self.tap_seat(seat)
-                return True
-        for hung in signs.hang(self.sizes, self.plan.board, self.stage.shown.words):
-            if hung.rect.collidepoint(at):
-                who, self.selected = self.selected, None
-                self._actions.arrange()
-                self.report_word(hung.word, who)
-                return True
-        return False
-
-    def tap_seat(self, seat: Seat) -> None:
-        """The first window is who, the second is to whom."""
-        first = self.selected
-        if first is None and not self.judging:
-            self.app.toast(texts.FREE_NOW)
-        elif first is None or first == seat:
-            self.select(None if first == seat else seat)
-        else:
-            self.select(None)
-            self.report_citofono(first, seat)
-
-    def _key(self, event: Key) -> bool:
-        digit = event.digit
-        if digit is not None:
-            if self.may_ask and self.selected is not None:
-                self.ask_for(digit)
-            elif 1 <= digit <= len(self.names):
-                self.tap_seat(digit - 1)
-            return True
-        if event.name == "z" and event.control:
-            self.take_back_last()
-            return True
-        if event.name == "k":
-            self.app.change_settings(captions=not self.app.settings.captions)
-            return True
+            return self._hands.key(event)
         return False
 
     def help_lines(self) -> list[tuple[str, str]]:

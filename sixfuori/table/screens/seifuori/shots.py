@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from sixfuori.ear import Change, Heard, State
+import numpy as np
+
+from sixfuori.ear import SAMPLE_RATE, Change, Heard, State
+from sixfuori.ear.sound import Samples
 from sixfuori.games.contract import Move
 from sixfuori.games.seifuori import NewWord, Pause, StartRound, TurnTo, Way
 from sixfuori.games.seifuori import Said as SaidMove
@@ -32,6 +35,21 @@ class QuietEar:
 
     def events(self) -> list[Heard]:
         return []
+
+    def replay(self, start: float, end: float) -> Samples:
+        moments = np.arange(round((end - start) * SAMPLE_RATE)) / SAMPLE_RATE
+        loud = 9000 * np.abs(np.sin(moments * 2.2)) * np.abs(np.sin(moments * 7))
+        return (loud * np.sin(moments * 900)).astype(np.int16)
+
+    def second_opinion(self, start: float, end: float) -> None: ...
+
+    def mute_for(self, seconds: float) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def stop(self) -> None: ...
 
 
 class Posed(GameScreen):
@@ -86,6 +104,15 @@ def _listens(game: GameScreen) -> None:
         game.app.ear = QuietEar()  # type: ignore[assignment]
         game.listening.caption = "e allora chi ha il cinque di Nonna Pina"
     game.changed()
+
+
+def _disputed(game: GameScreen) -> None:
+    _listens(game)
+    _hit(game)
+    game.app.handle(Key("v"))
+    accusation = game.referee.accusation
+    if accusation:
+        game.referee.heard_again(accusation, ["toccare"], "ma a chi tocchi non si sa")
 
 
 def _over(game: GameScreen) -> None:
@@ -162,6 +189,7 @@ SHOTS: dict[str, Callable[[], Screen]] = {
     "seifuori-begin": lambda: Posed(_before(6)),
     "seifuori-verdict": lambda: Posed(evening(6, 8), _hit),
     "seifuori-verdict-9": lambda: Posed(evening(9, 22), _hit),
+    "seifuori-var": lambda: Posed(evening(6, 8, turn=4), _disputed),
     "seifuori-saying": lambda: Posed(evening(6, 8), _long_hit),
     "seifuori-selected": lambda: Posed(evening(6, 8), lambda game: game.select(2)),
     "seifuori-citofono": lambda: Posed(evening(9, 12), _held),
