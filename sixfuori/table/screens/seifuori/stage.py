@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 SWING_SECONDS = 3.2
 LAMP_SECONDS = 1.15
+SWEEP_SECONDS = 0.3
+"""For each lamp, when a lost round puts out one at nearly every window."""
 ANNOUNCED_SECONDS = 1.6
 ANNOUNCED_SIZE = 13.0
 """How large a new word is held up, as a share of the height."""
@@ -56,6 +58,7 @@ class Stage:
         self._spot: Seat | None = None
         self._lamp: tuple[Seat, int, float] | None = None
         self._held_up: tuple[str, float] | None = None
+        self._round_over = False
 
     def catch_up(self, view: View) -> None:
         """Show the match as it is."""
@@ -65,6 +68,7 @@ class Stage:
         )
         self.banner = ""
         self._spot = self._lamp = self._held_up = None
+        self._round_over = False
 
     # Events
 
@@ -119,13 +123,15 @@ class Stage:
                 self._light(seat, held)
             case happened.WentFuori(seat):
                 play("skip")
-                self._say(texts.WENT_FUORI.format(name=name(seat)))
+                seconds = 0.7 if self._round_over else READING_SECONDS
+                self._say(texts.WENT_FUORI.format(name=name(seat)), seconds)
             case happened.CameBack(seat):
                 play("lampon")
                 self._say(texts.CAME_BACK.format(name=name(seat)))
             case happened.RoundWon(_, winners):
                 play("win")
                 self.shown.turn = None
+                self._round_over = True
                 self._say(texts.won_round([name(seat) for seat in winners]), 1.8)
             case happened.PauseBegan() | happened.PauseEnded():
                 play("pause")
@@ -160,9 +166,12 @@ class Stage:
         self.swing = None
 
     def _put_out(self, seat: Seat, left: int) -> None:
-        """A lamp flickers and goes out."""
-        self._spot = seat
+        """A lamp flickers and goes out; at the end of a round, one window after the other."""
         self._game.app.sounds.play("lampoff")
+        if self._round_over:
+            self._game.motions.wait(SWEEP_SECONDS, lambda: self._settle_lamps(seat, left))
+            return
+        self._spot = seat
 
         def flicker(share: float) -> None:
             dark = share > 0.75 or (0.2 < share < 0.3) or (0.42 < share < 0.5)
@@ -172,9 +181,8 @@ class Stage:
                                after=lambda: self._settle_lamps(seat, left))  # fmt: skip
 
     def _light(self, seat: Seat, held: int) -> None:
-        self._spot = seat
         self._game.app.sounds.play("lampon")
-        self._game.motions.run(0.7, after=lambda: self._settle_lamps(seat, held))
+        self._game.motions.wait(0.5, lambda: self._settle_lamps(seat, held))
 
     def _settle_lamps(self, seat: Seat, count: int) -> None:
         self.shown.dentro[seat] = count
