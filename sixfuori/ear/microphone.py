@@ -7,6 +7,7 @@ A device is remembered by its name, so that it is found again after being unplug
 import contextlib
 import ctypes
 from collections.abc import Callable
+from threading import Lock
 from typing import Any, Protocol
 
 import numpy as np
@@ -54,13 +55,23 @@ def devices() -> list[str]:
         import sounddevice
     except OSError:
         return list(_sdl_names())
-    _look_again(sounddevice)
+    with _portaudio_lock:
+        _look_again(sounddevice)
     names = [entry["name"] for entry in sounddevice.query_devices() if entry["max_input_channels"]]
     return list(dict.fromkeys(names))
 
 
+_portaudio_lock = Lock()
+_open_streams: "set[_PortAudio]" = set()
+
+
 def _look_again(sounddevice: Any) -> None:
-    """PortAudio lists the devices once, when it starts: start it anew to see what changed."""
+    """PortAudio lists the devices once, when it starts: start it anew to see what changed.
+
+    Not while somebody listens: that would pull the stream from under their feet.
+    """
+    if _open_streams:
+        return
     with contextlib.suppress(sounddevice.PortAudioError):
         sounddevice._terminate()
     with contextlib.suppress(sounddevice.PortAudioError):
@@ -71,15 +82,23 @@ class _PortAudio:
     def __init__(self, stream: Any, convert: Resampler) -> None:
         self._stream = stream
         self.convert = convert
+        _open_streams.add(self)
 
     def close(self) -> None:
-        # a device that was pulled out may refuse to be closed
-        with contextlib.suppress(Exception):
-            self._stream.abort()
-            self._stream.close()
+        with _portaudio_lock:
+            # a device that was pulled out may refuse to be closed
+            with contextlib.suppress(Exception):
+                self._stream.abort()
+                self._stream.close()
+            _open_streams.discard(self)
 
 
 def _portaudio(sounddevice: Any, device: str | None, put: Put) -> Stream:
+    with _portaudio_lock:
+        return _open_portaudio(sounddevice, device, put)
+
+
+def _open_portaudio(sounddevice: Any, device: str | None, put: Put) -> Stream:
     _look_again(sounddevice)
     try:
         about = sounddevice.query_devices(device, "input")

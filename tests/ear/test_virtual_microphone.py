@@ -118,6 +118,30 @@ def test_spoken_italian_becomes_a_hit(
             pytest.fail("\n".join(told))
     finally:
         process.send_signal(signal.SIGINT)
-        assert process.wait(20) in (0, 130), process.stdout.read()
+        try:
+            assert process.wait(20) in (0, 130)
+        finally:
+            process.kill()
     assert any("CARTA" in line for line in told)
     assert not any("TOCCARE" in line for line in told)
+
+
+def test_looking_for_microphones_does_not_disturb_the_one_in_use(
+    microphone: PipeMicrophone,
+) -> None:
+    """The settings list the devices while the ear is open."""
+    script = (
+        "import time\n"
+        "from sixfuori.ear.microphone import SystemMicrophone, devices\n"
+        "got = []\n"
+        "stream = SystemMicrophone().open(got.append)\n"
+        "names = devices()\n"
+        "before = len(got)\n"
+        "end = time.monotonic() + 20\n"
+        "while len(got) < before + 5 and time.monotonic() < end: time.sleep(0.05)\n"
+        "stream.close()\n"
+        "print(bool(names), len(got) >= before + 5)\n"
+    )
+    command = [sys.executable, "-c", script]
+    answer = subprocess.run(command, env=microphone.env, capture_output=True, text=True)
+    assert answer.stdout.split()[-2:] == ["True", "True"], answer.stderr
