@@ -31,6 +31,7 @@ BREAK_HINT = "Tra un round e l'altro si può dire tutto: poi il mazziere ridà l
 READS = "{name} legge una parola nuova"
 READS_HINT = "Leggerla non è un'infrazione; subito dopo, sì"
 PAUSED = "Pausa: si può dire tutto"
+PAUSE_BANNER = "PAUSA"
 PAUSED_HINT = "Due mani sul Citofono: nessuno perde niente finché non si riprende"
 OVER = "La partita è finita"
 SELECTED = "{name}…"

@@ -24,8 +24,9 @@ from sixfuori.games.seifuori import (
     Way,
 )
 from sixfuori.referee import Accusation, Hearing, Referee, Source, Verdict, Waiver
+from sixfuori.table import theme
 from sixfuori.table.canvas import Canvas
-from sixfuori.table.inputs import Input, Key, Press
+from sixfuori.table.inputs import Hover, Input, Key, Press
 from sixfuori.table.match_screen import MatchScreen, Saved
 from sixfuori.table.motion import Motions
 from sixfuori.table.screens.seifuori import front
@@ -386,6 +387,8 @@ class GameScreen(MatchScreen):
     def handle_table(self, event: Input) -> bool:
         if self.busy:
             return False
+        if isinstance(event, Hover):
+            return self._hands.hover(event.at)
         if isinstance(event, Press):
             return self._hands.tap(event.at)
         if isinstance(event, Key) and not event.repeat:
@@ -408,6 +411,9 @@ class GameScreen(MatchScreen):
     def draw_table(self, canvas: Canvas) -> None:
         scene = self.stage.scene(self.selected, self._offered(), self.selected is not None)
         self.room.draw(canvas, self.plan, scene)
+        if self._hands.over and not self.busy:
+            ring = self._hands.over.inflate(canvas.u(0.8), canvas.u(0.8))
+            canvas.panel(ring, None, radius=1.6, border=0.4, border_colour=theme.ACT)
         front.draw_headline(canvas, self)
         front.draw_caption(canvas, self, self._meter / LEVEL_STEPS)
         self.citofono.draw(canvas)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from sixfuori.games.contract import Seat
 from sixfuori.table.inputs import Input, Key
 from sixfuori.table.screens.seifuori import signs
@@ -21,6 +23,8 @@ class Hands:
 
     def __init__(self, game: GameScreen) -> None:
         self._game = game
+        self.over: pygame.Rect | None = None
+        """What the mouse is over."""
 
     # The Citofono
 
@@ -48,6 +52,17 @@ class Hands:
             self._game.referee.citofono(False, self._game.clock())
 
     # Pointing
+
+    def hover(self, at: tuple[int, int]) -> bool:
+        """The mouse passes over something that can be pointed at: it is ringed."""
+        game = self._game
+        boxes = [*game.plan.windows] if game.judging else []
+        if game.judging:
+            words = game.stage.shown.words
+            boxes += [hung.rect for hung in signs.hang(game.sizes, game.plan.board, words)]
+        found = next((box for box in boxes if box.collidepoint(at)), None)
+        changed, self.over = found != self.over, found
+        return changed
 
     def tap(self, at: tuple[int, int]) -> bool:
         game = self._game

@@ -33,6 +33,8 @@ ANNOUNCED_SIZE = 13.0
 """How large a new word is held up, as a share of the height."""
 READING_SECONDS = 1.5
 """How long a sentence about what happened stands."""
+SHORT_BANNER = 16
+"""Letters that can be set larger still."""
 
 
 @dataclass
@@ -66,7 +68,7 @@ class Stage:
         self.shown = Shown(
             list(view.dentro), list(view.words), in_turn, view.dealer, list(view.hand_sizes)
         )
-        self.banner = ""
+        self.banner = texts.PAUSE_BANNER if view.paused else ""
         self._spot = self._lamp = self._held_up = None
         self._round_over = False
 
@@ -309,7 +311,8 @@ class Stage:
         box.center = board.center
         canvas.panel(box, theme.NIGHT, radius=2, alpha=242, border=0.5, border_colour=theme.LAMP,
                      shadow=True)  # fmt: skip
-        canvas.text(self.banner, box.center, theme.TITLE, face=theme.DISPLAY, colour=theme.LAMP,
+        size = theme.HUGE if len(self.banner) <= SHORT_BANNER else theme.TITLE
+        canvas.text(self.banner, box.center, size, face=theme.DISPLAY, colour=theme.LAMP,
                     width=box.width - canvas.u(5), wrap=True)  # fmt: skip
 
 
