@@ -22,7 +22,6 @@ from typing import Any
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
-import numpy as np
 import pygame
 
 from sixfuori.ear import Change, Ear, Heard, Opinion, Said, State, Word, fetching
@@ -49,27 +48,22 @@ FLOOD = 2000
 """How many inputs the monkey gives to one evening before the table is set anew."""
 
 
-class NoisyRoom:
-    """An ear that hears nonsense, with the interface of a real one."""
-
-    level = 0.3
-    recogniser = "scimmia"
+class NoisyRoom(Ear):
+    """An ear without a microphone that hears nonsense."""
 
     def __init__(self, luck: Random) -> None:
+        super().__init__()
         self._luck = luck
-        self.state = Change(State.LISTENING)
-        self._waiting: list[Heard] = [self.state]
-        self._began = time.monotonic()
+        self._waiting: list[Heard] = [Change(State.LISTENING)]
 
     @property
-    def now(self) -> float:
-        return time.monotonic() - self._began
+    def state(self) -> Change:
+        return Change(State.LISTENING)
 
     def babble(self) -> None:
         luck, now = self._luck, self.now
         if luck.random() < 0.1:
-            self.state = Change(luck.choice(list(State)), "Prova.")
-            self._waiting.append(self.state)
+            self._waiting.append(Change(luck.choice(list(State)), "Prova."))
             return
         said = luck.choices(TALK, k=luck.randint(1, 9))
         words = tuple(Word(w, now + i * 0.3, now + i * 0.3 + 0.25, 0.9) for i, w in enumerate(said))
@@ -79,19 +73,12 @@ class NoisyRoom:
         heard, self._waiting = self._waiting, []
         return heard
 
-    def replay(self, start: float, end: float) -> Any:
-        return np.zeros(1600, np.int16)
-
     def second_opinion(
         self, start: float, end: float, on_result: Callable[[Opinion], None] | None = None
     ) -> None:
         self._waiting.append(Opinion(start, end, (Word("sei", start, end, 0.9),), "scimmia"))
 
-    def mute_for(self, duration: float) -> None: ...
     def start(self) -> None: ...
-    def stop(self) -> None: ...
-    def pause(self) -> None: ...
-    def resume(self) -> None: ...
 
 
 class ThoughtlessBots:
@@ -122,9 +109,7 @@ class MonkeyApp(App):
     luck = Random(0)
 
     def open_ear(self) -> Ear:
-        if self.ear is None:
-            self.ear = NoisyRoom(self.luck)  # type: ignore[assignment]
-        assert self.ear is not None
+        self.ear = self.ear or NoisyRoom(self.luck)
         return self.ear
 
 
