@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from sixfuori import games, referee
+from sixfuori import games
 from sixfuori.games import seifuori
 from sixfuori.store import matches, statistics
 from sixfuori.table import shots
