@@ -265,6 +265,21 @@ def test_any_verdict_can_be_taken_back(table: Table) -> None:
     assert lamps(screen) == [3, 3, 3, 3]
 
 
+def test_a_mistaken_word_or_round_is_taken_back(table: Table) -> None:
+    screen = table.seat(begun("carta"))
+    table.press("p")
+    table.write("cartta")
+    table.press("return")
+    assert screen.stage.shown.words[-1] == "cartta"
+    table.press("u", "backspace")
+    assert screen.stage.shown.words == ["sei", "fuori", "carta"]
+    table.press("r", "2", "return")  # no, Simona still had a card
+    assert lamps(screen) == [2, 3, 2, 2]
+    table.press("u", "backspace")
+    assert lamps(screen) == [3, 3, 3, 3]
+    assert screen.match.state.phase is Phase.TURN
+
+
 def test_a_verdict_is_judged_again(table: Table) -> None:
     screen = table.seat(begun("carta"))
     table.tap(centre_of(screen, "carta"))

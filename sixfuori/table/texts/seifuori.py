@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from sixfuori.games.contract import Move
+from sixfuori.games.seifuori import moves
 from sixfuori.referee import PlayerRecord
 
 # The courtyard
@@ -18,6 +20,7 @@ YOUR_CARDS = "Le tue carte Numero"
 # Keys, as they are written on buttons
 KEY_ENTER = "Invio"
 KEY_SPACE = "Spazio"
+KEY_BACKSPACE = "Cancella"
 
 # The headline
 TURN = "Tocca a {name}"
@@ -56,6 +59,7 @@ HAND_EMPTY = "Senza carte!"
 NEVER_MIND = "Niente"
 TYPE_IT = "Ha detto…"
 ONE_MORE_WORD = "Altra parola"
+TIME_OUT = "Pausa · C e N"
 VERDICTS = "Verdetti"
 MENU = "Menu"
 
@@ -253,6 +257,25 @@ HELP_DIGITAL: list[tuple[str, str]] = [
     ("1–9, poi 0–9 o D", "a chi chiedi, e quale numero (D: dieci)"),
     ("G", "guarda le tue carte prima di rispondere"),
 ]
+
+
+_DEEDS: dict[type[Move], str] = {
+    moves.StartRound: "l'inizio del round",
+    moves.SkipWord: "il mazzo finito",
+    moves.TurnTo: "il turno passato",
+    moves.HandsEmpty: "la fine del round",
+    moves.Said: "l'ultimo verdetto",
+    moves.Spoke: "l'ultimo verdetto",
+    moves.Pause: "la pausa",
+    moves.Resume: "la ripresa",
+}
+
+
+def undo_move(move: Move) -> str:
+    """What taking back this move takes back."""
+    if isinstance(move, moves.NewWord):
+        return f"Annulla la parola «{move.word}»"
+    return f"Annulla {_DEEDS[type(move)]}"
 
 
 def listed(names: Sequence[str]) -> str:

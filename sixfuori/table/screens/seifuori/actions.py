@@ -99,6 +99,7 @@ class Actions:
             if not game.digital:
                 buttons.append(_button(texts.HAND_EMPTY, "r", game.open_winners))
                 buttons.append(_button(texts.ONE_MORE_WORD, "p", game.open_word_page))
+            buttons.append(Button(texts.TIME_OUT, game.time_out, size=theme.BODY))
         if game.may_look_first:
             buttons.append(_button(texts.LOOK_FIRST, "g", game.look_first))
         buttons.append(_button(texts.VERDICTS, "u", game.open_verdicts))

@@ -38,6 +38,7 @@ from sixfuori.table.screens.seifuori.listening import Listening
 from sixfuori.table.screens.seifuori.plan import Plan, plan
 from sixfuori.table.screens.seifuori.room import Room
 from sixfuori.table.screens.seifuori.stage import Stage
+from sixfuori.table.texts import common
 from sixfuori.table.texts import seifuori as texts
 
 LINE_SECONDS = 1.6
@@ -257,6 +258,19 @@ class GameScreen(MatchScreen):
         else:
             self.app.toast(texts.NOTHING_TO_TAKE_BACK)
 
+    @property
+    def last_move(self) -> Move | None:
+        """What the table did last, where it can still say that it was a mistake."""
+        moves = self.match.moves
+        return moves[-1] if moves and not self.digital else None
+
+    def take_back_move(self) -> None:
+        """A slip of the finger: the wrong word, a round that is not over yet."""
+        if self.last_move:
+            self.referee.strike(self.match.holding[-1], self.clock())
+            self.app.toast(common.UNDONE)
+            self.moved(show=False)
+
     # What the table reports
 
     def report_word(self, word: str, who: Seat | None = None) -> None:
@@ -365,6 +379,12 @@ class GameScreen(MatchScreen):
         from sixfuori.table.screens.seifuori.sheets import WhatWasSaid
 
         self.app.push(WhatWasSaid(self))
+
+    def time_out(self) -> None:
+        """Two hands on the Citofono."""
+        if not self.match.state.paused:
+            self.referee.pause(self.clock())
+            self.moved()
 
     def select(self, seat: Seat | None) -> None:
         if seat != self.selected:

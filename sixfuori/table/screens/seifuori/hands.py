@@ -36,9 +36,7 @@ class Hands:
             return False
         if phone.two_hands:
             self.let_go()
-            if not game.match.state.paused:
-                game.referee.pause(game.clock())
-                game.moved()
+            game.time_out()
         elif phone.held != was:
             game.referee.citofono(phone.held, game.clock())
             if phone.held:

@@ -160,6 +160,7 @@ class Verdicts(Sheet):
         self._rows: list[tuple[Verdict, list[Button]]] = []
         self._older = Button(texts.OLDER, lambda: self._turn(1), key="pagedown")
         self._newer = Button(texts.NEWER, lambda: self._turn(-1), key="pageup")
+        self._last = Button("", self._take_back_move, key="backspace", hint=texts.KEY_BACKSPACE)
 
     def enter(self) -> None:
         self._fill()
@@ -176,7 +177,10 @@ class Verdicts(Sheet):
         self._newer.visible = self._page > 0
         self.text = "" if verdicts else texts.NO_VERDICTS
         widgets: list[Widget] = [button for _, buttons in self._rows for button in buttons]
-        self.set_widgets([*widgets, self.back, self._newer, self._older])
+        last = self.game.last_move
+        self._last.visible = last is not None
+        self._last.label = texts.undo_move(last) if last else ""
+        self.set_widgets([*widgets, self.back, self._last, self._newer, self._older])
         self.app.lay_out_again(self)
 
     def _buttons(self, verdict: Verdict) -> list[Button]:
@@ -193,6 +197,10 @@ class Verdicts(Sheet):
     def _ask_again(self, verdict: Verdict) -> None:
         self.app.pop()
         self.game.ask_again(verdict)
+
+    def _take_back_move(self) -> None:
+        self.app.pop()
+        self.game.take_back_move()
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Key) and event.name == "u" and not event.repeat and self._rows:
@@ -211,9 +219,11 @@ class Verdicts(Sheet):
                 button.rect = pygame.Rect(0, 0, canvas.u(17), min(step - 4, canvas.u(7)))
                 button.rect.midright = (right, room.y + number * step + step // 2)
                 right = button.rect.x - canvas.u(1)
+        foot = self.back.rect
         for number, button in enumerate((self._older, self._newer)):
-            button.rect = pygame.Rect(0, self.back.rect.y, canvas.u(26), self.back.rect.height)
-            button.rect.right = self.box.right - canvas.u(3) - number * canvas.u(28)
+            button.rect = pygame.Rect(0, foot.y, canvas.u(22), foot.height)
+            button.rect.right = self.box.right - canvas.u(3) - number * canvas.u(23)
+        self._last.rect = pygame.Rect(foot.right + canvas.u(2), foot.y, canvas.u(46), foot.height)
 
     def draw(self, canvas: Canvas) -> None:
         super().draw(canvas)
