@@ -12,7 +12,7 @@ import numpy.typing as npt
 from sixfuori.errors import UserError
 
 SAMPLE_RATE = 16_000
-BLOCK = 1_024  # samples the microphone hands over at a time: 64 ms
+BLOCK = 512  # samples the microphone hands over at a time: 32 ms
 REPLAY_SECONDS = 15.0
 
 Samples = npt.NDArray[np.int16]

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from sixfuori.ear.heard import Said, Word
 
-STABLE = 0.05  # seconds of sound over which a hit must not have changed to be raised: it was
+STABLE = 0.03  # seconds of sound over which a hit must not have changed to be raised: it was
 # there twice. (Waiting longer was measured: 0.2 s took back 7 of 291 hits instead of 9.)
 _SAME = 0.8  # two sightings of a card this close in one utterance are the same word (while
 # people still speak, times are rough)
