@@ -15,7 +15,6 @@ import numpy as np
 
 from sixfuori.commands import spoken
 from sixfuori.commands.benching import Row
-from sixfuori.commands.listen import forms_of
 from sixfuori.ear import Said, Spotter, Standing, recognisers
 from sixfuori.ear.recognisers import Recogniser
 from sixfuori.ear.recording import hear
@@ -69,8 +68,8 @@ def measure(quick: bool) -> list[Row]:
 def _recogniser_rows(name: str, clips: list[tuple[str, Samples]], quick: bool) -> list[Row]:
     before = _memory()
     recogniser = recognisers.make(name)
-    recogniser.expect(forms_of(list(spoken.CARDS)))
     matcher = Matcher(spoken.CARDS)
+    recogniser.expect(matcher.forms)
     ours, simple, after_phrase = _Tally(), _Tally(), []
     used = 0.0
     for text, sound in clips:

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from sixfuori.commands.listen import cards_in, forms_of
+from sixfuori.commands.listen import cards_in
 from sixfuori.ear import Said, Sighting, Spotter, Standing, recognisers
 from sixfuori.ear.recording import hear
 from sixfuori.ear.sound import read_sound
@@ -22,8 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     from sixfuori.italian import Matcher
 
-    cards = cards_in(args.cards)
-    matcher = Matcher(cards)
+    matcher = Matcher(cards_in(args.cards))
     sound = read_sound(args.file)
     name = args.recogniser or next(iter(recognisers.installed()), None)
     if name is None:
@@ -32,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     finals: list[Said] = []
     sightings: list[Sighting] = []
     recogniser = recognisers.make(name)
-    recogniser.expect(forms_of(cards))
+    recogniser.expect(matcher.forms)
     for said in hear(sound, recogniser):
         sightings += spotter.feed(said)
         if said.final and said.words:

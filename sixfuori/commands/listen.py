@@ -33,10 +33,10 @@ def run(args: argparse.Namespace) -> int:
         return 0
     from sixfuori.italian import Matcher, warm_up
 
-    cards = cards_in(args.cards)
-    spotter = Spotter(Matcher(cards))
+    matcher = Matcher(cards_in(args.cards))
+    spotter = Spotter(matcher)
     ear = Ear(args.recogniser, args.device)
-    ear.expect(forms_of(cards))
+    ear.expect(matcher.forms)
     screen = _Terminal()
     ear.start()
     try:
@@ -64,16 +64,6 @@ def cards_in(text: str) -> list[str]:
     if text and not all(cards):
         raise UserError("Tra due virgole di --cards non c'è nessuna carta.")
     return [card for card in cards if card]
-
-
-def forms_of(cards: list[str]) -> frozenset[str]:
-    """The words that these cards forbid whatever the context, for an ear to expect."""
-    from sixfuori.italian import Tier, known_card
-    from sixfuori.italian.expand import expand
-
-    sure = (Tier.SURE, Tier.HOMOGRAPH)
-    forms = (form for card in cards for form in expand(known_card(card)).forms.items())
-    return frozenset(text for text, form in forms if form.tier in sure)
 
 
 class _Terminal:

@@ -12,7 +12,7 @@
                 case Change(): heard.state, heard.why        # an Italian sentence, or ""
                 case Opinion(): heard.words                  # the VAR's answer (None: it could not)
         ear.level                               # 0 … 1, for the meter
-    ear.expect(words)                           # all forms of the cards in play (optional)
+    ear.expect(matcher.forms)                   # when the cards in play change (optional)
     ear.mute_for(seconds)                       # before the app itself makes a sound
     ear.pause(); ear.resume()
     ear.replay(sighting.start - 1, sighting.end + 1)         # 16 kHz samples to play back

@@ -74,6 +74,13 @@ class Matcher:
     def cards(self) -> tuple[str, ...]:
         return tuple(self._cards)
 
+    @property
+    def forms(self) -> frozenset[str]:
+        """The words that the cards in play forbid by themselves, for an ear to expect."""
+        sure = (Tier.SURE, Tier.HOMOGRAPH)
+        listed = self._table.items()
+        return frozenset(text for text, found in listed if any(f.tier in sure for _, f in found))
+
     def add(self, card: CardSpec | str) -> None:
         """Put a card in play; one that already is stays as it is."""
         spec = known_card(card) if isinstance(card, str) else card
