@@ -622,3 +622,13 @@ def test_twenty_two_words_keep_their_size(players: int) -> None:
     canvas = Canvas(pygame.Surface(SIZE))
     hung = board.hang(canvas, plan(canvas, players, False).board, seifuori.cards.WORDS[:22])
     assert min(sign.pixels for sign in hung) >= 0.045 * SIZE[1]
+
+
+def test_the_benchmark_measures(monkeypatch: pytest.MonkeyPatch) -> None:
+    from sixfuori.table.screens.seifuori import bench
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    figures = bench.measure(times=1, rest=0.05)
+    pygame.display.quit()
+    assert len(figures) == 4
+    assert all(value > 0 for _, value, _ in figures[:3])

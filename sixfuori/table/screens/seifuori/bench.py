@@ -5,11 +5,11 @@ import time
 
 import pygame
 
-from sixfuori.ear import Change, Heard, Said, State, Word
+from sixfuori.ear import Heard, Said, Word
 from sixfuori.table import shots
 from sixfuori.table.app import LISTENING_SLEEP_MS, App, Window
 from sixfuori.table.screens.seifuori.game import GameScreen
-from sixfuori.table.screens.seifuori.shots import evening
+from sixfuori.table.screens.seifuori.shots import QuietEar, evening
 from sixfuori.table.screens.seifuori.verdict import VerdictScreen
 
 SIZE = (1920, 1080)
@@ -19,11 +19,8 @@ FRAME = 1 / 60
 Figure = tuple[str, float, str]
 
 
-class _WordsInTheEar:
+class _WordsInTheEar(QuietEar):
     """An ear that has heard what we put into it."""
-
-    level = 0.5
-    state = Change(State.LISTENING)
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -40,12 +37,6 @@ class _WordsInTheEar:
     def events(self) -> list[Heard]:
         heard, self._heard = self._heard, []
         return heard
-
-    def mute_for(self, seconds: float) -> None: ...
-
-    def pause(self) -> None: ...
-
-    def resume(self) -> None: ...
 
 
 def measure(times: int = 15, rest: float = 4.0) -> list[Figure]:

@@ -122,7 +122,7 @@ class GameScreen(MatchScreen):
         self.listening = Listening(self.app, self.referee, self.clock, self.ask_table)
         self.listening.open()
         self.swinging.reduced = self.app.settings.reduced_motion
-        self.stage.catch_up(self.table)
+        self._catch_up()
         super().enter()
         self._actions.arrange()
         if not self.app.settings.guided:
@@ -161,14 +161,18 @@ class GameScreen(MatchScreen):
         self._hand.show(view.hand, view.hand_sizes, self.curtain.owner)
 
     def settled(self) -> None:
-        self.stage.catch_up(self.table)
+        self._catch_up()
         if self.listening:
             self.listening.follow_words(self.match.state.words)
+        self._actions.arrange()
+        self.ask_table()
+
+    def _catch_up(self) -> None:
+        """Show the match as it is, and on the Citofono those who are Fuori."""
+        self.stage.catch_up(self.table)
         self.citofono.names = tuple(
             (seat, self.name(seat)) for seat, held in enumerate(self.match.state.dentro) if not held
         )
-        self._actions.arrange()
-        self.ask_table()
 
     def show(self, event: Event) -> None:
         self.stage.show(event)
@@ -176,7 +180,7 @@ class GameScreen(MatchScreen):
     def show_outcome(self, outcome: Outcome) -> None:
         from sixfuori.table.screens.seifuori.evening import Evening
 
-        self.stage.catch_up(self.table)
+        self._catch_up()
         self._actions.arrange()
         self.app.push(Evening(self, outcome))
 

@@ -83,7 +83,10 @@ class NewMatch(Screen):
         seated = [str(name) for name in house.get("players", ())] or list(settings.names[:USUAL])
         while len(seated) < PLAYERS.start:
             seated.append(common.PLAYER_N.format(n=len(seated) + 1))
-        self.guests = [Guest(name) for name in seated[: PLAYERS.stop - 1]]
+        levels = dict(zip(seated, house.get("levels", ()), strict=False))
+        self.guests = [
+            Guest(name, level=levels.get(name) or None) for name in seated[: PLAYERS.stop - 1]
+        ]
         self._way.chosen = house.get("way", Way.ARBITRO.value)
         self._strictness.chosen = settings.strictness.value
         self._severe.chosen = "on" if house.get("uno_severo") else "off"
@@ -199,7 +202,7 @@ class NewMatch(Screen):
         except ValueError as refusal:
             self.app.toast(str(refusal))
             return
-        self._remember(setup, [n for n, lv in zip(names, levels, strict=True) if lv is None])
+        self._remember(setup, levels)
         saved = matches.begin(seifuori, setup, levels)
         self.app.sounds.play("shuffle")
         self.app.replace(GameScreen(saved))
@@ -212,11 +215,13 @@ class NewMatch(Screen):
             self.app.toast(str(error))
             return WORDS
 
-    def _remember(self, setup: seifuori.Setup, people: list[str]) -> None:
+    def _remember(self, setup: seifuori.Setup, levels: list[str | None]) -> None:
+        people = [n for n, level in zip(setup.players, levels, strict=True) if level is None]
         settings = self.app.settings.remembering(people)
         house = {
             "players": list(setup.players), "way": setup.way.value,
             "uno_severo": setup.uno_severo, "own_words": list(setup.own_words),
+            "levels": [level or "" for level in levels],
         }  # fmt: skip
         rules = {**settings.house_rules, seifuori.NAME: house}
         strictness = Strictness(self._strictness.chosen)
