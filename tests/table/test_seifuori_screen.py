@@ -280,6 +280,17 @@ def test_a_mistaken_word_or_round_is_taken_back(table: Table) -> None:
     assert screen.match.state.phase is Phase.TURN
 
 
+def test_a_round_taken_back_while_its_sign_still_swings(table: Table) -> None:
+    screen = table.seat(Match(seifuori, Setup(FRIENDS, 6, Way.ARBITRO, dealer=0)))
+    table.app.handle(Key("return"))
+    while not screen.swinging.busy or screen.busy:
+        table.app.update(0.05)
+    screen.take_back_move()
+    table.app.update(0.05)
+    table.look()
+    assert screen.stage.shown.words == []
+
+
 def test_a_verdict_is_judged_again(table: Table) -> None:
     screen = table.seat(begun("carta"))
     table.tap(centre_of(screen, "carta"))

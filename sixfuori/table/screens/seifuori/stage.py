@@ -64,6 +64,9 @@ class Stage:
 
     def catch_up(self, view: View) -> None:
         """Show the match as it is."""
+        if list(view.words) != self.shown.words:  # the sign that swings may have been taken down
+            self._game.swinging.clear()
+            self.swing = None
         in_turn = view.turn if view.in_round else None
         self.shown = Shown(
             list(view.dentro), list(view.words), in_turn, view.dealer, list(view.hand_sizes)
