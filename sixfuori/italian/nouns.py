@@ -81,22 +81,6 @@ def feminines(word: str) -> set[str]:
     return set()
 
 
-def singulars(word: str) -> set[str]:
-    """What a plural could be the plural of: *carte* → carta, carte; *giochi* → gioco, giocho."""
-    if len(word) < 4:
-        return set()
-    stem = word[:-1]
-    if word.endswith(("chi", "ghi")):
-        return {word[:-2] + "o"}
-    if word.endswith(("che", "ghe")):
-        return {word[:-2] + "a"}
-    if word.endswith("i"):
-        return {stem + "o", stem + "e", word + "o"}
-    if word.endswith("e"):
-        return {stem + "a"}
-    return set()
-
-
 def truncated(word: str) -> str | None:
     """The word without its last vowel, as in *man mano*, *amor mio*; None if it never loses it."""
     if word in SHORT_FORMS or len(word) < 4 or word[-2] not in "lrnm" or word[-3] not in _VOWELS:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
-from sixfuori.games.contract import Move, Outcome
+from sixfuori.games.contract import Outcome
 from sixfuori.games.match import Match
 from sixfuori.store import disk, journal, matches, troubles
 from sixfuori.store.journal import Damaged, Header
@@ -85,14 +85,14 @@ def by_game(played: Iterable[Finished]) -> dict[str, Counter[str]]:
     return winners
 
 
-def moves(match: Finished) -> tuple[Move, ...]:
-    """The moves that held in the end, for those who want to know more than who won."""
+def replayed(match: Finished) -> Match:
+    """The match as it stood at the end, for those who want to know more than who won."""
     played = Match(match.header.game, match.header.setup)
     try:
         journal.replay(match.path, journal.split(match.path.read_bytes()).lines, played)
     except OSError as error:
         troubles.say(f"Una partita finita non si legge: {disk.reason(error)} ({match.path}).")
-    return played.moves
+    return played
 
 
 def _read(path: Path) -> Finished | None:

@@ -3,12 +3,16 @@
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from sixfuori import games
 from sixfuori.games import seifuori
 from sixfuori.store import matches, statistics
 from sixfuori.table import shots
+from sixfuori.table.inputs import Key
+from sixfuori.table.screens.archive import Archive
+from sixfuori.table.screens.six import Review
 from sixfuori.table.screens.statistics import gather
 from sixfuori.table.texts import common as texts
 
@@ -50,3 +54,19 @@ def test_the_group_sees_its_dangerous_words(home: Path) -> None:
     assert charts[texts.STAT_WINS] == [(setup.players[match.outcome.winners[0]], 1)]
     assert charts[texts.STAT_WORDS] == [("SEI", 2), ("FUORI", 1)]
     assert charts[texts.STAT_FALLS] == [("Anna · SEI", 2), ("Anna · FUORI", 1)]
+
+
+def test_a_finished_six_is_gone_through_again_from_the_archive(home: Path) -> None:
+    six = games.load("six")
+    saved = matches.begin(six, six.Setup(players=("Anna", "Bruno"), seed=3), (None, None))
+    luck = Random(3)
+    while not saved.match.outcome:
+        (seat,) = six.awaited(saved.match.state)
+        saved.match.play(luck.choice(six.legal_moves(saved.match.state, seat)))
+    saved.finish()
+    app = shots.offscreen_app()
+    app.push(Archive())
+    app.render(pygame.Surface((1280, 720)))
+    app.handle(Key("return"))
+    assert isinstance(app.top, Review)
+    assert app.top.at == len(saved.match.moves)

@@ -161,6 +161,3 @@ class View:
     def highest(self) -> int:
         """The highest Number card in this game."""
         return highest_number(len(self.players))
-
-    def is_dentro(self, seat: Seat) -> bool:
-        return self.dentro[seat] > 0

@@ -5,6 +5,7 @@ OPTIONS      house rules for the page of a new match (`pages.Option`)
 RULES        the rules in our own words (`pages.RulePage`)
 SHOTS        name → function that makes a screen in a meaningful state, to photograph;
              the one named like the game shows it in the middle of a match
+Review       (only where a match can be gone through again) a screen made from a `Match`
 NewMatch     (only where the shared page does not do) its own page for a new match
 """
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sixfuori.table.screen import Screen
+from sixfuori.table.screens.archive import Archive
 from sixfuori.table.screens.crash import Crash
 from sixfuori.table.screens.menu import Menu
 from sixfuori.table.screens.models import ModelsScreen
@@ -33,5 +34,6 @@ SHOTS: dict[str, Callable[[], Screen]] = {
     "models": ModelsScreen,
     "settings": SettingsScreen,
     "statistics": lambda: Statistics(SOME_EVENINGS),
+    "archive": Archive,
     "crash": lambda: Crash(Path("errore.txt")),
 }

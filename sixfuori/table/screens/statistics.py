@@ -41,7 +41,7 @@ def gather(played: Sequence[Finished]) -> Group:
     falls: Counter[str] = Counter()
     for match in played:
         if isinstance(match.header.setup, seifuori.Setup):
-            record = referee.record(match.header.setup, statistics.moves(match))
+            record = referee.record(match.header.setup, statistics.replayed(match).moves)
             victims.update(record.victims)
             for name, player in zip(match.header.players, record.players, strict=True):
                 falls.update({f"{name} · {word.upper()}": n for word, n in player.words.items()})
@@ -63,16 +63,26 @@ class Statistics(Screen):
     def __init__(self, group: Group | None = None) -> None:
         super().__init__()
         self._back = Button(texts.MENU_BACK, lambda: self.app.pop(), key="escape", main=True)
-        self.set_widgets([self._back], self._back)
+        self._archive = Button(texts.ARCHIVE, self._open_archive, key="p")
+        self.set_widgets([self._archive, self._back], self._back)
         self._given = group
         self.group = group or Group()
 
     def enter(self) -> None:
         self.group = self._given or gather(statistics.finished())
 
+    def _open_archive(self) -> None:
+        from sixfuori.table.screens.archive import Archive
+
+        self.app.push(Archive())
+
     def layout(self, canvas: Canvas) -> None:
-        self._back.rect = pygame.Rect(0, 0, canvas.u(34), canvas.u(8))
-        self._back.rect.midbottom = (canvas.width // 2, canvas.height - canvas.u(4))
+        size = (canvas.u(40), canvas.u(8))
+        self._archive.rect = pygame.Rect((0, 0), size)
+        self._back.rect = pygame.Rect((0, 0), size)
+        bottom = canvas.height - canvas.u(4)
+        self._archive.rect.bottomright = (canvas.width // 2 - canvas.u(1), bottom)
+        self._back.rect.bottomleft = (canvas.width // 2 + canvas.u(1), bottom)
 
     def draw(self, canvas: Canvas) -> None:
         canvas.backdrop("evening")

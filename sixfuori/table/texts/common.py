@@ -19,7 +19,6 @@ SETTINGS = "Impostazioni"
 RULES = "Regole"
 STATISTICS = "Statistiche"
 QUIT = "Esci"
-MENU_HELP = "Frecce e Invio, o un tocco · F11 schermo intero · M silenzio"
 
 # Everywhere
 BACK = "Indietro"
@@ -54,7 +53,6 @@ BOT_FAILED = "Un giocatore automatico si è confuso: gioca a caso per questa vol
 CURTAIN_TITLE = "Passa il portatile a"
 CURTAIN_HINT = "Gli altri guardano altrove. {name}, tocca qui o premi Invio quando sei pronto."
 HOLD_HINT = "Tieni premuto qui (o la barra spaziatrice) per vedere le tue carte"
-HOLD_SLIDE = "Scorri sulla carta e lascia per sceglierla"
 
 # A new match
 NEW_MATCH = "Nuova partita a {game}"
@@ -63,8 +61,6 @@ PLAYER_N = "Giocatore {n}"
 PERSON = "Persona"
 START = "Si gioca!"
 ADD_PLAYER = "Aggiungi"
-REMOVE_PLAYER = "Togli"
-HOUSE_RULES = "Regole della casa"
 BOT_NAMES = (
     "Portinaia",
     "Ragioniere",
@@ -149,6 +145,7 @@ STAT_BY_GAME = "Partite per gioco"
 STAT_WORDS = "Parole più pericolose"
 STAT_FALLS = "Chi ci casca"
 STAT_NOTHING = "Ancora niente"
+ARCHIVE = "Le partite finite"
 
 # Rules
 RULES_TITLE = "Le regole"
