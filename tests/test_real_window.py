@@ -18,7 +18,7 @@ GAMES = {
     "six": ("2", ("Right", "Return")),
     "dieci": ("3", ("t", "a", "Return")),
     "uno": ("4", ("p", "t", "1")),
-    "code": ("5", ("b", "t", "n", "1", "Right", "Return", "Return")),
+    "code": ("5", ("b", "t", "n", "1", "Right", "Return", "a")),
 }
 """On which window of the menu a game is, and the keys of a player in a hurry."""
 
