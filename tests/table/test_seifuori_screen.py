@@ -237,6 +237,14 @@ def test_without_an_ear_the_word_is_tapped_and_then_the_speaker(table: Table) ->
     assert lamps(screen) == [2, 3, 2, 3]
 
 
+def test_hands_may_be_faster_than_the_picture(table: Table) -> None:
+    screen = table.seat(begun("carta"))
+    table.app.handle(Press(centre_of(screen, "carta")))
+    table.app.handle(Press(screen.plan.windows[2].center))  # before the verdict was drawn
+    table.wait()
+    assert lamps(screen) == [3, 3, 2, 3]
+
+
 def test_what_was_said_can_be_typed(table: Table) -> None:
     screen = table.seat(begun("toccare"))
     table.press("a")

@@ -35,7 +35,7 @@ from sixfuori.table.screens.seifuori.citofono import Citofono
 from sixfuori.table.screens.seifuori.hand import HeldHand
 from sixfuori.table.screens.seifuori.hands import Hands
 from sixfuori.table.screens.seifuori.listening import Listening
-from sixfuori.table.screens.seifuori.plan import Plan, plan
+from sixfuori.table.screens.seifuori.plan import plan
 from sixfuori.table.screens.seifuori.room import Room
 from sixfuori.table.screens.seifuori.stage import Stage
 from sixfuori.table.texts import common
@@ -43,6 +43,8 @@ from sixfuori.table.texts import seifuori as texts
 
 LINE_SECONDS = 1.6
 """How long a light takes along the Citofono's line."""
+UNSEEN = (160, 90)
+"""The window's size before the first frame: hands may be faster than the eye."""
 LEVEL_STEPS = 6
 METER_SECONDS = 0.12
 """How often the level may be drawn anew."""
@@ -50,9 +52,6 @@ METER_SECONDS = 0.12
 
 class GameScreen(MatchScreen):
     """A match of 6 Fuori on the table."""
-
-    plan: Plan
-    sizes: Canvas
 
     def __init__(self, saved: Saved, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__(saved)
@@ -65,6 +64,8 @@ class GameScreen(MatchScreen):
         self.swinging = Motions()
         self.selected: Seat | None = None
         """Somebody pointed at this window and has not said why yet."""
+        self.sizes = Canvas(pygame.Surface(UNSEEN))
+        self.plan = plan(self.sizes, len(self.names), self.digital)
         self.room = Room()
         self._hand = HeldHand()
         self._actions = Actions(self)

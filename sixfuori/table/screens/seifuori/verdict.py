@@ -17,7 +17,7 @@ from sixfuori.table.inputs import Input, Key, Press
 from sixfuori.table.motion import bounce, linear
 from sixfuori.table.screen import Screen
 from sixfuori.table.screens.seifuori import signs, windows
-from sixfuori.table.screens.seifuori.plan import Plan, plan
+from sixfuori.table.screens.seifuori.plan import plan
 from sixfuori.table.screens.seifuori.room import Room, Scene
 from sixfuori.table.screens.seifuori.var import Var
 from sixfuori.table.screens.seifuori.windows import Look
@@ -38,11 +38,10 @@ SHUTTER = theme.mix(theme.SHADE, theme.BOTTLE, 0.16)
 class VerdictScreen(Screen):
     """Asks about the referee's accusations, one at a time."""
 
-    plan: Plan
-
     def __init__(self, game: GameScreen) -> None:
         super().__init__()
         self._game = game
+        self.plan = game.plan
         self._room = Room()
         self._var = Var(game, self)
         self._accusation: Accusation | None = None
