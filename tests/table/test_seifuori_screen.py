@@ -1,6 +1,6 @@
 """An evening of 6 Fuori through the screen itself: inputs in, pictures and matches out."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
@@ -41,6 +41,7 @@ class ScriptedEar:
         self.state = Change(State.LISTENING)
         self.asked: list[tuple[float, float]] = []
         self.paused = False
+        self.expected: frozenset[str] = frozenset()
 
     def says(self, text: str) -> None:
         """A whole utterance, heard at once."""
@@ -60,6 +61,9 @@ class ScriptedEar:
 
     def second_opinion(self, start: float, end: float) -> None:
         self.asked.append((start, end))
+
+    def expect(self, words: Iterable[str]) -> None:
+        self.expected = frozenset(words)
 
     def mute_for(self, seconds: float) -> None: ...
 
@@ -405,6 +409,18 @@ class AtOnce:
         work(*args)
 
     def shutdown(self, **how: object) -> None: ...
+
+
+def test_the_ear_expects_what_is_forbidden_now_and_the_deck_while_a_card_is_read(
+    listening: Table,
+) -> None:
+    game = listening.seat(begun("toccare"))
+    assert {"sei", "fuori", "tocchi"} <= listening.ear.expected
+    assert "perdiamo" not in listening.ear.expected
+    game.open_word_page()
+    assert "perdiamo" in listening.ear.expected
+    listening.app.pop()
+    assert "perdiamo" not in listening.ear.expected
 
 
 def test_the_dealer_reads_a_word_aloud(listening: Table) -> None:

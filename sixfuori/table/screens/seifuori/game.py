@@ -164,7 +164,7 @@ class GameScreen(MatchScreen):
     def settled(self) -> None:
         self._catch_up()
         if self.listening:
-            self.listening.follow_words(self.match.state.words)
+            self.listening.follow()
         self._actions.arrange()
         self.ask_table()
 

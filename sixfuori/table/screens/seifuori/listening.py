@@ -7,7 +7,7 @@ clock, so that the ear may be closed and opened again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -45,6 +45,7 @@ class Listening:
         self._loading: Thread | None = None
         self._ear: object = None
         self._offset = 0.0
+        self._mattering: object = None
         self._awaited: list[tuple[Accusation, float]] = []
         self._voices = KnownVoices(app.call_soon)
 
@@ -83,25 +84,28 @@ class Listening:
             return
         self._reader = reader
         self._spotter = Spotter(matcher)
-        self._app.wake()
+        self._app.call_soon(self.follow)
 
     @property
     def _matcher(self) -> Matcher | None:
         matcher = self._spotter.matcher if self._spotter else None
         return matcher if isinstance(matcher, Matcher) else None
 
-    def follow_words(self, words: Iterable[str]) -> None:
-        """These are the words in play now."""
+    def follow(self) -> None:
+        """Listen for the words in play now; while a card is read aloud, for the deck's."""
         matcher = self._matcher
         if matcher is None:
             return
-        wanted = set(words)
-        if wanted == set(matcher.cards):
-            return
+        wanted = set(self._referee.state.words)
         for card in set(matcher.cards) - wanted:
             matcher.remove(card)
-        for card in wanted:
+        for card in wanted - set(matcher.cards):
             matcher.add(card)
+        reading = self._referee.is_reading(self._clock())
+        ear, mattering = self._app.ear, (self._app.ear, frozenset(wanted), reading)
+        if ear is not None and mattering != self._mattering:
+            self._mattering = mattering
+            ear.expect(self._reader.forms if reading and self._reader else matcher.forms)
 
     # Times
 
@@ -144,7 +148,7 @@ class Listening:
             self.caption = said.text
         if self._spotter is None:
             return
-        self.follow_words(self._referee.state.words)
+        self.follow()
         if said.words and self._referee.is_reading(self.here(said.words[-1].start)):
             self._read(said)
         if said.final:
@@ -173,7 +177,7 @@ class Listening:
         matcher = self._matcher
         if matcher is None:
             return []
-        self.follow_words(self._referee.state.words)
+        self.follow()
         now = self._clock()
         return [
             Hearing(hit.card, hit.words, hit.reason, now, now, source=Source.TYPED)

@@ -53,12 +53,19 @@ class NewWordPage(Sheet):
 
     def leave(self) -> None:
         self.game.referee.stop_reading(self.game.clock())
+        self._follow()
 
     def _read(self) -> None:
         """The dealer's key: the ear listens for a word of the deck."""
         self.game.referee.start_reading(self.game.clock())
+        self._follow()
         self._left = READING_LIMIT
         self._proposed = None
+
+    def _follow(self) -> None:
+        """The ear listens for other words while a card is being read."""
+        if self.game.listening:
+            self.game.listening.follow()
 
     def _arrange(self) -> None:
         self._skip.visible = self._dealers

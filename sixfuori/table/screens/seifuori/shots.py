@@ -1,6 +1,6 @@
 """6 Fuori, ready to be photographed in every state that matters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import numpy as np
@@ -42,6 +42,8 @@ class QuietEar:
         return (loud * np.sin(moments * 900)).astype(np.int16)
 
     def second_opinion(self, start: float, end: float) -> None: ...
+
+    def expect(self, words: Iterable[str]) -> None: ...
 
     def mute_for(self, seconds: float) -> None: ...
 
