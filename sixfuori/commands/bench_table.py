@@ -31,6 +31,7 @@ def measure(quick: bool) -> list[Row]:
         _rest(2.0 if quick else 8.0),
         _motion(1.5 if quick else 5.0),
         *_frames(0.4 if quick else 1.5),
+        *_verdict(5 if quick else 15, 2.0 if quick else 6.0),
         _memory(2 if quick else 20),
     ]
 
@@ -114,6 +115,13 @@ def _frames(seconds: float) -> list[Row]:
 
         rows.append(Row(f"tavolo di {game}", _rate(draw, seconds), "immagini/s", goal="≥ 60"))
     return rows
+
+
+def _verdict(times: int, rest: float) -> list[Row]:
+    """How soon a forbidden word stops the room, with nine players and twenty words."""
+    from sixfuori.table.screens.seifuori.bench import measure
+
+    return [Row(name, value, unit) for name, value, unit in measure(times, rest)]
 
 
 def _memory(matches: int) -> Row:

@@ -72,6 +72,7 @@ class SettingsScreen(Screen):
                 ),
             ),
             (texts.SET_CAPTIONS, toggle(now.captions, lambda on: change(captions=on))),
+            (texts.SET_LISTENING, toggle(now.listening, self._set_listening)),
             (texts.SET_MICROPHONE, self._cycle(devices(), now.microphone, "microphone")),
             (
                 texts.SET_RECOGNISER,
@@ -98,6 +99,11 @@ class SettingsScreen(Screen):
 
         button = Button(values[state["at"]] or texts.SET_AUTOMATIC, following)
         return button
+
+    def _set_listening(self, on: bool) -> None:
+        self.app.change_settings(listening=on)
+        if not on:
+            self.app.close_ear()
 
     def _set_volume(self, value: float) -> None:
         self.app.change_settings(volume=round(value, 2))

@@ -120,6 +120,7 @@ SET_STRICTNESSES = (("amici", "Amici"), ("torneo", "Torneo"))
 SET_COLOURS = "Colori delle carte"
 SET_COLOURS_CHOICES = (("classici", "Classici"), ("distinti", "Per daltonici"))
 SET_CAPTIONS = "Mostra quello che l'arbitro sente"
+SET_LISTENING = "L'arbitro ascolta"
 SET_MICROPHONE = "Microfono"
 SET_RECOGNISER = "Riconoscitore"
 SET_AUTOMATIC = "Automatico"
