@@ -1,11 +1,13 @@
 """`sixfuori shot SCREEN -o FILE.png`: a picture of any screen, without a window."""
 
 import argparse
+import difflib
 import json
 import re
 from pathlib import Path
 
 from sixfuori.errors import UserError
+from sixfuori.store import disk
 
 SMALLEST, LARGEST = 320, 8000
 
@@ -25,16 +27,16 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(sorted(known)) if args.json else "\n".join(sorted(known)))
         return 0
     if args.screen not in known:
-        raise UserError(
-            f"La schermata «{args.screen}» non esiste: sono {', '.join(sorted(known))}."
-        )
+        near = difflib.get_close_matches(args.screen, known, n=1)
+        hint = f" Volevi dire «{near[0]}»?" if near else ""
+        raise UserError(f"La schermata «{args.screen}» non esiste.{hint} L'elenco: sixfuori shot")
     if args.output is None:
         raise UserError("Manca il file da scrivere: aggiungi -o FILE.png.")
     size = _size(args.size)
     try:
         shots.save(shots.photograph(known[args.screen](), size), args.output)
     except OSError as error:
-        raise UserError(f"Non si può scrivere {args.output}: {error.strerror}.") from None
+        raise UserError(f"Non si può scrivere {args.output}: {disk.reason(error)}.") from None
     if args.json:
         print(json.dumps({"screen": args.screen, "file": str(args.output), "size": list(size)}))
     else:

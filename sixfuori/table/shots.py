@@ -1,5 +1,6 @@
 """Screens without a window: staged matches, and photographs of any screen."""
 
+import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -93,4 +94,7 @@ def all_shots() -> dict[str, Callable[[], Screen]]:
 
 
 def save(surface: pygame.Surface, path: Path) -> None:
-    pygame.image.save(surface, path)
+    """Write a picture as PNG; raises `OSError` like any writing does."""
+    picture = io.BytesIO()
+    pygame.image.save(surface, picture, "picture.png")
+    path.write_bytes(picture.getvalue())
