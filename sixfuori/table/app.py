@@ -98,8 +98,17 @@ class App:
 
     def toast(self, sentence: str) -> None:
         """Say one sentence at the foot of the screen for a while."""
-        self._toasts = [t for t in self._toasts if t[0] != sentence][-2:]
-        self._toasts.append((sentence, TOAST_SECONDS))
+        self.untoast(sentence)
+        self._toasts = [*self._toasts[-2:], (sentence, TOAST_SECONDS)]
+
+    @property
+    def toasts(self) -> tuple[str, ...]:
+        """The sentences that can be read now, the newest last."""
+        return tuple(sentence for sentence, _ in self._toasts)
+
+    def untoast(self, sentence: str) -> None:
+        """A sentence is no longer true."""
+        self._toasts = [toast for toast in self._toasts if toast[0] != sentence]
         self._dirty = True
 
     def change_settings(self, **changes: Any) -> None:
@@ -217,12 +226,14 @@ class App:
             screen.layout(canvas)
 
     def _draw_toasts(self, canvas: Canvas) -> None:
-        bottom = canvas.height - canvas.u(2)
+        foot = self.top.toast_foot if self.top else None
+        middle, bottom = foot or (canvas.width // 2, canvas.height - canvas.u(2))
         for sentence, _ in reversed(self._toasts):
             room = canvas.width * 0.7
             w, h = canvas.text_size(sentence, theme.BODY, width=room, wrap=True)
             box = pygame.Rect(0, 0, w + canvas.u(5), h + canvas.u(2.4))
-            box.midbottom = (canvas.width // 2, bottom)
+            box.midbottom = (middle, bottom)
+            box.clamp_ip(canvas.rect)
             canvas.panel(box, theme.SHADE, alpha=235, border=0.25, border_colour=theme.LAMP)
             canvas.text(sentence, box.center, theme.BODY, width=room, wrap=True)
             bottom = box.top - canvas.u(1)

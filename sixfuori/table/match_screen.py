@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
+from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import replace
 from random import Random
@@ -26,7 +27,7 @@ from sixfuori.table.curtain import Curtain
 from sixfuori.table.inputs import Input, Key, KeyUp, Press, Release
 from sixfuori.table.screen import Screen
 from sixfuori.table.texts import common as texts
-from sixfuori.table.widgets import Button
+from sixfuori.table.widgets import Button, PauseButton
 
 BOT_PAUSE = {BotSpeed.LENTO: 1.7, BotSpeed.NORMALE: 1.0, BotSpeed.VELOCE: 0.4}
 """Seconds a bot waits before it moves, so that people can follow."""
@@ -50,6 +51,8 @@ class MatchScreen(Screen):
     """Whether players hide anything from each other (if not, there is no curtain)."""
     CAN_UNDO: ClassVar[bool] = False
     """Whether moves may be taken back in a friendly match."""
+    WITHOUT_WINNER: ClassVar[str] = texts.DRAW
+    """What the page of the outcome says when nobody has won."""
 
     def __init__(self, saved: Saved) -> None:
         super().__init__()
@@ -61,6 +64,8 @@ class MatchScreen(Screen):
         self.people = tuple(seat for seat, level in enumerate(self.levels) if level is None)
         self.curtain = Curtain()
         self.hold_rect = pygame.Rect(0, 0, 0, 0)
+        self.pause_button = PauseButton(self.pause)
+        """Esc for hands; a game's `layout` gives it its place."""
         self.view: Any = None
         self.before: Any = None
         self._pending: deque[Event] = deque()
@@ -69,6 +74,7 @@ class MatchScreen(Screen):
         self._bot_wait = 0.0
         self._ended = False
         self._settled = False
+        self._refusal = ""
         self._luck = Random(secrets.randbits(63))
 
     # For the games: what to override
@@ -102,7 +108,7 @@ class MatchScreen(Screen):
     def bot_pause(self, seat: Seat) -> float | None:
         """Seconds a bot lets pass before its move, so that people can follow, or be faster
         where it only interrupts. None: it leaves this move to the people at the table."""
-        pause = BOT_PAUSE[self.app.settings.bot_speed]
+        pause = BOT_PAUSE[self.bot_speed]
         return pause if seat in self.awaited else pause * (0.5 + self._luck.random())
 
     def show_outcome(self, outcome: Outcome) -> None:
@@ -164,6 +170,11 @@ class MatchScreen(Screen):
         """Whether the game waits for the person at the screen, and everything is shown."""
         return self.owner in self.awaited and not self.busy and not self.curtain.closed
 
+    @property
+    def bot_speed(self) -> BotSpeed:
+        """How fast the bots play now."""
+        return self.app.settings.bot_speed
+
     def legal(self, seat: Seat | None = None) -> tuple[Move, ...]:
         """The moves of a seat (the owner's, if none is named). Draw nothing from them that
         the view does not show: a hidden card must not be given away by its button."""
@@ -185,14 +196,24 @@ class MatchScreen(Screen):
 
     def refuse(self, refusal: IllegalMove) -> None:
         """Say why not."""
-        self.app.toast(str(refusal))
+        self.say_no(str(refusal))
+
+    def say_no(self, sentence: str) -> None:
+        """One refusal at a time, until something is done that can be done."""
+        self.forget_no()
+        self._refusal = sentence
+        self.app.toast(sentence)
         self.app.sounds.play("no")
+
+    def forget_no(self) -> None:
+        self.app.untoast(self._refusal)
 
     def moved(self, show: bool = True) -> None:
         """The match has moved on, or back (`show=False`): turn to what it is now."""
         self._thought = None
         self._asked.clear()
         self._settled = False
+        self.forget_no()
         self._refresh()
         if show:
             # With several people round the screen only what the whole table saw is shown.
@@ -206,6 +227,18 @@ class MatchScreen(Screen):
         """Show how the match begins (the deal); for `enter`, when nobody has moved yet."""
         if not self.match.moves:
             self._pending.extend(self.match.view(None if self.hot_seat else self.owner).events)
+
+    def story(self) -> Iterator[Any]:
+        """What the whole table saw so far, view after view: for those who take a match up again."""
+        state = self.game.new(self.match.setup)
+        yield self.game.view(state, None)
+        for move in self.match.moves:
+            try:
+                state = self.game.play(state, move)
+            except IllegalMove:  # a match staged for a picture does not begin at its beginning
+                yield self.match.view(None)
+                return
+            yield self.game.view(state, None)
 
     def undo(self) -> None:
         """Take back to the last time a person had the choice."""
@@ -247,6 +280,8 @@ class MatchScreen(Screen):
             if self.curtain.handle_closed(event):
                 self._refresh()
             return True
+        if self.pause_button.handle(event):
+            return True
         if self.hot_seat and self._handle_hold(event):
             return True
         return self.handle_widgets(event) or self.handle_table(event)
@@ -270,6 +305,7 @@ class MatchScreen(Screen):
         self.draw_table(canvas)
         self.draw_widgets(canvas)
         self.motions.draw(canvas)
+        self.pause_button.draw(canvas, False)
 
     @property
     def restless(self) -> bool:

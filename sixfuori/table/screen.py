@@ -38,6 +38,8 @@ class Screen:
         self.motions = Motions()
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
+        self.toast_foot: tuple[int, int] | None = None
+        """Where sentences of the app stand (over the cards, say); None: at the lower edge."""
         self._dirty = True
 
     # The life
@@ -145,6 +147,8 @@ class Screen:
     def _set_focus(self, widget: Widget) -> None:
         if self.focus and self.focus is not widget:
             self.focus.blur()
+        if widget is not self.focus:
+            widget.take_focus()
         self.focus = widget
         self.changed()
 

@@ -37,6 +37,9 @@ class Widget:
         """A key that the focused widget did not take as typing; True when it is ours."""
         return False
 
+    def take_focus(self) -> None:
+        """A hand or the Tab key came here."""
+
     def blur(self) -> None:
         """The focus has gone elsewhere."""
 
@@ -124,8 +127,31 @@ class Button(Widget):
             )
 
 
+class PauseButton(Button):
+    """Two quiet bars in a corner. The keyboard has Esc for it."""
+
+    def __init__(self, action: Action) -> None:
+        super().__init__("", action)
+
+    def place(self, canvas: Canvas) -> None:
+        """Into the upper left corner."""
+        self.rect = pygame.Rect(canvas.u(1.5), canvas.u(1.5), canvas.u(6.4), canvas.u(6.4))
+
+    def draw(self, canvas: Canvas, focused: bool) -> None:
+        if not self.rect.width:
+            return
+        canvas.panel(self.rect, theme.SHADE, radius=1.8, alpha=150)
+        for side in (-1, 1):
+            bar = pygame.Rect(0, 0, canvas.u(0.9), canvas.u(2.8))
+            bar.center = (self.rect.centerx + side * canvas.u(0.9), self.rect.centery)
+            canvas.panel(bar, theme.PLASTER, radius=0.2)
+
+
 class TextField(Widget):
-    """One line of text, accents included. Enter calls `done`."""
+    """One line of text, accents included. Enter calls `done`.
+
+    Whoever comes to it finds the whole text chosen: typing writes over it.
+    """
 
     def __init__(
         self,
@@ -143,6 +169,13 @@ class TextField(Widget):
         self.changed = changed
         self.done = done
         self.caret = len(text)
+        self.all_chosen = False
+
+    def take_focus(self) -> None:
+        self.all_chosen = bool(self.text)
+
+    def blur(self) -> None:
+        self.all_chosen = False
 
     def handle(self, event: Input) -> bool:
         if isinstance(event, Typed):
@@ -153,7 +186,14 @@ class TextField(Widget):
         return isinstance(event, Press) and self.rect.collidepoint(event.at)
 
     def _key(self, event: Key) -> bool:
-        if event.name == "backspace":
+        chosen, self.all_chosen = self.all_chosen, False
+        if event.name == "a" and event.control:
+            self.all_chosen = bool(self.text)
+        elif event.name in ("backspace", "delete") and chosen:
+            self._set("", 0)
+        elif event.name in ("left", "right") and chosen:
+            self.caret = 0 if event.name == "left" else len(self.text)
+        elif event.name == "backspace":
             if self.caret:
                 self._set(self.text[: self.caret - 1] + self.text[self.caret :], self.caret - 1)
         elif event.name == "delete":
@@ -169,14 +209,18 @@ class TextField(Widget):
         elif event.name in ("return", "enter"):
             self.done(self.text)
         else:  # letters come as Typed; what is left is for the screen
+            self.all_chosen = chosen
             return len(event.name) == 1 or event.name == "space"
         return True
 
     def set_text(self, text: str) -> None:
         self.text = text
         self.caret = len(text)
+        self.all_chosen = False
 
     def _insert(self, text: str) -> None:
+        if self.all_chosen:
+            self.text, self.caret, self.all_chosen = "", 0, False
         clean = "".join(c for c in text if c.isprintable())[: self.longest - len(self.text)]
         new = self.text[: self.caret] + clean + self.text[self.caret :]
         self._set(new, self.caret + len(clean))
@@ -191,6 +235,10 @@ class TextField(Widget):
         left = (self.rect.x + canvas.u(1.4), self.rect.centery)
         room = self.rect.width - canvas.u(3)
         if self.text:
+            if focused and self.all_chosen:
+                chosen = pygame.Rect(0, 0, *canvas.text_size(self.text, theme.BODY, width=room))
+                chosen.midleft = left
+                canvas.panel(chosen, theme.LAMP, radius=0.4)
             box = canvas.text(
                 self.text, left, theme.BODY, colour=theme.INK, anchor="midleft", width=room
             )
@@ -199,7 +247,7 @@ class TextField(Widget):
             box = canvas.text(
                 self.placeholder, left, theme.BODY, colour=grey, anchor="midleft", width=room
             )
-        if focused:
+        if focused and not self.all_chosen:
             share = self.caret / len(self.text) if self.text else 0.0
             before = canvas.text_size(self.text[: self.caret], theme.BODY)[0] if share else 0
             x = box.x + min(before, box.width)

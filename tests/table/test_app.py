@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from unittest import mock
 
 import pygame
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from sixfuori import games
 from sixfuori.store import matches, settings, troubles
 from sixfuori.store.settings import Settings
-from sixfuori.table import theme
+from sixfuori.table import screens, theme
 from sixfuori.table.app import App, Window
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.inputs import Input, Key, Press, Release, Typed
@@ -18,7 +19,10 @@ from sixfuori.table.screens.crash import Crash
 from sixfuori.table.screens.dialogue import Dialogue
 from sixfuori.table.screens.menu import Menu
 from sixfuori.table.screens.new_match import NewMatch
+from sixfuori.table.screens.pause import Pause
 from sixfuori.table.screens.settings import SettingsScreen
+from sixfuori.table.seating import Chronicle
+from sixfuori.table.shots import staged
 from sixfuori.table.thinker import InlineThinker
 from sixfuori.table.widgets import Button, TextField
 
@@ -155,11 +159,25 @@ class TestHands:
         app.render(pygame.Surface(SIZE))
         field = next(w for w in app.top.widgets if isinstance(w, TextField))
         click(app, field.rect.center)
-        events: list[Input] = [Key("backspace")] * 4 + [Typed("Niccolò è qui")]
+        events: list[Input] = [Key("end"), *[Key("backspace")] * 4, Typed("Niccolò è qui")]
         for event in events:
             app.handle(event)
         press(app, "f5")
         assert settings.load().names[0] == "Niccolò è qui"
+
+    def test_whoever_comes_to_a_name_writes_over_it(self, app: App) -> None:
+        app.push(NewMatch("six"))
+        app.render(pygame.Surface(SIZE))
+        first, second = [w for w in app.top.widgets if isinstance(w, TextField)]
+        click(app, first.rect.center)
+        for letter in "Gió":
+            app.handle(Typed(letter))
+        click(app, second.rect.center)
+        press(app, "backspace")
+        assert (first.text, second.text) == ("Gió", "")
+        click(app, first.rect.center)
+        press(app, "right", "backspace")  # a finger that looks closer mends a letter
+        assert first.text == "Gi"
 
     def test_the_key_that_opened_a_page_is_not_typed_into_it(self, app: App) -> None:
         app.handle(Key("2"))
@@ -193,6 +211,40 @@ class TestHands:
         assert isinstance(app.top, Dialogue)
         press(app, "down", "return")
         assert app.top.match.setup.seed in (1, 2)
+
+
+class TestMatches:
+    @pytest.mark.parametrize("game", ["dieci", "uno", "code"])
+    def test_a_match_is_paused_by_mouse_alone(self, app: App, game: str) -> None:
+        app.push(screens.of_game(game).GameScreen(staged(game, 3, moves=4)))
+        app.render(pygame.Surface(SIZE))
+        click(app, (40, 40))
+        assert isinstance(app.top, Pause)
+
+    @pytest.mark.parametrize("game", ["dieci", "uno", "code"])
+    def test_a_match_taken_up_again_tells_what_happened(self, app: App, game: str) -> None:
+        screen = screens.of_game(game).GameScreen(staged(game, 3, moves=9))
+        with mock.patch.object(Chronicle, "tell") as tell:
+            app.push(screen)
+        assert tell.call_count >= 9
+
+    def test_a_refusal_stands_alone_until_something_else_is_done(self, app: App) -> None:
+        screen = screens.of_game("uno").GameScreen(staged("uno", 2, levels=(None, None)))
+        app.push(screen)
+        app.toast("Il disco è pieno.")
+        screen.say_no("Serve il blu.")
+        screen.say_no("Serve il rosso.")
+        assert app.toasts == ("Il disco è pieno.", "Serve il rosso.")
+        screen.submit(screen.legal(screen.awaited[0])[0])
+        assert app.toasts == ("Il disco è pieno.",)
+
+    @pytest.mark.parametrize("game", ["uno", "code"])
+    def test_sentences_stand_above_the_hand(self, app: App, game: str) -> None:
+        screen = screens.of_game(game).GameScreen(staged(game, 3))
+        app.push(screen)
+        for size in (SIZE, (800, 600)):
+            app.render(pygame.Surface(size))
+            assert screen.toast_foot[1] <= screen.hand.rect.y
 
 
 class TestPoorMachines:

@@ -293,17 +293,17 @@ def test_a_discard_without_a_picked_card_is_answered_with_advice() -> None:
     table = Table(posed())
     table.press("a")
     assert table.screen.match.moves == ()
-    assert any("NUMERO" in sentence for sentence, _ in table.app._toasts)
+    assert any("NUMERO" in sentence for sentence in table.app.toasts)
 
 
 def test_touching_a_card_that_cannot_be_played_says_why_but_not_before_others() -> None:
     table = Table(posed())
     table.touch(table.screen.hand.centre_of(table.screen.hand.cards.index(Number(8, PURPLE))))
-    assert any("numero o il colore" in sentence for sentence, _ in table.app._toasts)
+    assert any("numero o il colore" in sentence for sentence in table.app.toasts)
     shared = Table(resting("turn"))
     shared.app.handle(Key("return"))
     shared.slide(0)
-    assert not shared.app._toasts and not shared.screen.match.moves
+    assert not shared.app.toasts and not shared.screen.match.moves
 
 
 def test_the_table_itself_can_be_touched_deck_piles_gifts_and_windows() -> None:
@@ -353,6 +353,7 @@ def test_a_stuck_match_says_so_with_its_reason_and_shows_the_codes() -> None:
     table = Table(screen)
     assert scene.headline(screen) == "Partita bloccata"
     assert isinstance(table.app.top, OutcomeScreen)
+    assert table.app.top.title == "Partita bloccata"
     assert "150 giri" in table.app.top.outcome.reason
     assert all(screen.view.codes)
 

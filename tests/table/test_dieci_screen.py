@@ -24,6 +24,7 @@ from sixfuori.games.dieci import (
     Tieni,
     Why,
 )
+from sixfuori.store.settings import BotSpeed
 from sixfuori.table import shots
 from sixfuori.table.app import App
 from sixfuori.table.canvas import Canvas
@@ -333,3 +334,12 @@ def test_windows_and_cards_have_room(players: int, size: tuple[int, int]) -> Non
         assert window.collidelist(cards) < 0
     for seat, card in enumerate(cards):
         assert card.collidelist(cards[seat + 1 :]) < 0
+
+
+def test_the_bots_hurry_once_all_people_are_out() -> None:
+    playing = stage(("lupo", "gufo", "sasso"))
+    watching = stage(("-", "gufo", "sasso"), dealer=1)
+    for screen in (playing, watching):
+        opened(screen)
+    assert playing.bot_speed is BotSpeed.NORMALE
+    assert watching.bot_speed is BotSpeed.VELOCE

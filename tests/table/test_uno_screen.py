@@ -305,7 +305,7 @@ def test_only_cards_that_fit_can_be_chosen_and_others_say_why() -> None:
     x, y = hand.centre_of(0)
     evening.touch((round(x) - 20, round(y)))
     assert evening.screen.view.hand == HAND
-    assert any("Serve il verde" in sentence for sentence, _ in evening.app._toasts)
+    assert any("Serve il verde" in sentence for sentence in evening.app.toasts)
 
 
 def test_a_card_can_be_thrown_across_somebodys_window() -> None:
@@ -470,7 +470,7 @@ def test_a_deaf_table_hears_nothing() -> None:
     assert evening.screen.match.state.owes == 0
     evening.key("l")
     assert evening.screen.ear_state is None
-    assert any(texts.LISTEN_FORBIDDEN in sentence for sentence, _ in evening.app._toasts)
+    assert any(texts.LISTEN_FORBIDDEN in sentence for sentence in evening.app.toasts)
 
 
 def test_among_several_people_a_shout_is_the_owers_unless_somebody_says_otherwise() -> None:

@@ -12,6 +12,7 @@ from sixfuori.table.texts import common as texts
 from sixfuori.table.widgets import Button
 
 Answer = tuple[str, Callable[[], None]]
+"""What its button says (a second line is set smaller), and what it does."""
 
 
 class Dialogue(Screen):
@@ -26,8 +27,9 @@ class Dialogue(Screen):
         self._box = pygame.Rect(0, 0, 0, 0)
         self._cancel = answers[-1][1]
         buttons = [
-            Button(label, self._answer(action), main=number == 0)
-            for number, (label, action) in enumerate(answers)
+            Button(label, self._answer(action), hint=hint, main=number == 0)
+            for number, (words, action) in enumerate(answers)
+            for label, _, hint in [words.partition("\n")]
         ]
         self.set_widgets(buttons, buttons[0])
 

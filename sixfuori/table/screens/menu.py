@@ -201,7 +201,7 @@ class Menu(Screen):
 def _told(match: Unfinished) -> str:
     """A match as people remember it: what, with whom, when."""
     when = match.last.strftime("%d/%m %H:%M")
-    return f"{match.header.game.TITLE} · {', '.join(match.header.players)} · {when}"
+    return f"{match.header.game.TITLE} · {when}\n{', '.join(match.header.players)}"
 
 
 _houses: dict[tuple[tuple[int, int], int], pygame.Surface] = {}

@@ -33,7 +33,7 @@ class OutcomeScreen(Screen):
         super().__init__()
         self._match = match_screen
         self.outcome = outcome
-        self.title = headline(match_screen.names, outcome)
+        self.title = headline(match_screen.names, outcome, match_screen.WITHOUT_WINNER)
         self._fallen = 0.0
         again = Button(texts.REMATCH, self._rematch, key="r", main=True)
         look = Button(texts.LOOK_AT_TABLE, lambda: self.app.pop(), key="t")
@@ -97,10 +97,10 @@ class OutcomeScreen(Screen):
             canvas.symbol(kind, (x, y), canvas.u(0.9 + number % 3 * 0.3), colour)
 
 
-def headline(names: tuple[str, ...], outcome: Outcome) -> str:
+def headline(names: tuple[str, ...], outcome: Outcome, without_winner: str = texts.DRAW) -> str:
     winners = [names[seat] for seat in outcome.winners]
     if not winners:
-        return texts.DRAW
+        return without_winner
     if len(winners) == 1:
         return texts.WINNER.format(name=winners[0])
     return texts.WINNERS.format(names=f"{', '.join(winners[:-1])} e {winners[-1]}")

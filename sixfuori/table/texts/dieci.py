@@ -34,7 +34,10 @@ YOUR_ANSWER = "Carta in arrivo, {name}!"
 ANSWER_HINT = "{giver} vuole scambiare con {name}."
 YOUR_ANSWER_HINT = "{giver} vuole scambiare la sua carta con la tua."
 HOLD = "Tieni premuto qui (o Spazio) per guardarla"
-OUT_HINT = "Sei fuori, ma resta a guardare: se in una manche escono tre JollyGatto, rientri!"
+OUT_HINT = (
+    "Sei fuori, ma resta a guardare: se in una manche escono tre JollyGatto, rientri! "
+    "Tocca il tavolo per fare più in fretta."
+)
 OUT = "fuori gioco"
 HOPE = "con tre rientra"
 LOW_CARD = "{card} vale {value}: la carta più bassa."

@@ -220,7 +220,7 @@ def _send(screen: GameScreen, move: Callable[..., object]) -> Callable[[], None]
 
 
 def _ask(screen: GameScreen, sentence: str) -> Callable[[], None]:
-    return lambda: screen.ask(sentence)
+    return lambda: screen.say_no(sentence)
 
 
 # The sentence

@@ -36,6 +36,7 @@ from sixfuori.table.texts import code as texts
 class GameScreen(MatchScreen):
     """CODE. A turn: pick cards in the hand, then press the plate that plays them."""
 
+    WITHOUT_WINNER = texts.STUCK
     view: View
 
     def __init__(self, saved: Saved) -> None:
@@ -65,10 +66,8 @@ class GameScreen(MatchScreen):
 
     def _retell(self) -> None:
         """The chronicle of a match taken up again."""
-        state = self.game.new(self.match.setup)
-        for move in (None, *self.match.moves):
-            state = state if move is None else self.game.play(state, move)
-            for event in self.game.view(state, None).events:
+        for view in self.story():
+            for event in view.events:
                 self.tell(event)
 
     def tell(self, event: Event) -> None:
@@ -80,6 +79,8 @@ class GameScreen(MatchScreen):
         self.place = lay_out(canvas, len(self.names), self.owner)
         self.hand.rect = self.place.hand
         self.hold_rect = self.place.hand.union(self.place.code)
+        self.pause_button.place(canvas)
+        self.toast_foot = (self.place.table.centerx, self.place.hand.y - canvas.u(1))
         plates.place(canvas, self.place.plates, self.plates)
 
     def view_changed(self) -> None:
@@ -169,6 +170,7 @@ class GameScreen(MatchScreen):
             self.picked = () if self.picked == (card,) else (card,)
         else:
             self.picked = picking.pick(self.hand.cards, self.picked, index, legal)
+        self.forget_no()
         self.app.sounds.play("card")
         self._refresh_choices()
 
@@ -211,10 +213,6 @@ class GameScreen(MatchScreen):
         """Make the owner's move, if the game still waits for it."""
         if self.my_turn and self.owner is not None:
             self.submit(move(self.owner))
-
-    def ask(self, sentence: str) -> None:
-        self.app.toast(sentence)
-        self.app.sounds.play("no")
 
     # Input
 

@@ -17,6 +17,7 @@ from sixfuori.games.dieci import (
     Unwound,
     View,
 )
+from sixfuori.store.settings import BotSpeed
 from sixfuori.table.canvas import Canvas
 from sixfuori.table.inputs import Drag, Input, Key, Press, Release
 from sixfuori.table.match_screen import MatchScreen, Saved
@@ -67,11 +68,24 @@ class GameScreen(MatchScreen):
     def public_choice(self) -> bool:
         return bool(self.match.state.phase is Phase.MESCOLA)
 
+    @property
+    def bot_speed(self) -> BotSpeed:
+        """While all people only look on, the bots hurry."""
+        out = bool(self.people) and all(self.scene.gone[seat] for seat in self.people)
+        return BotSpeed.VELOCE if out else super().bot_speed
+
     def enter(self) -> None:
         super().enter()
-        for event in self.shared_view.events:  # what a match taken up again had come to
-            self._chronicle.tell(telling.line(telling.of_event(event, self.names, ())))
+        self._retell()
         self.settled()
+
+    def _retell(self) -> None:
+        """The chronicle of a match taken up again."""
+        chain: tuple[Seat, ...] = ()
+        for view in self.story():
+            for event in view.events:
+                self._chronicle.tell(telling.line(telling.of_event(event, self.names, chain)))
+            chain = view.chain
 
     def show(self, event: Event) -> None:
         self._buttons = []
@@ -158,6 +172,7 @@ class GameScreen(MatchScreen):
     def layout(self, canvas: Canvas) -> None:
         self.places = self._placed(canvas)
         self.hold_rect = self.places.hand if self.hot_seat else pygame.Rect(0, 0, 0, 0)
+        self.pause_button.place(canvas)
         choices.arrange(canvas, self._buttons, self.places.foot)
 
     def _placed(self, canvas: Canvas) -> Places:

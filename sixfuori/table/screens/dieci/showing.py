@@ -345,4 +345,4 @@ class Showing:
 
     def _read(self, seconds: float) -> None:
         """Let the event stand for a while."""
-        self._screen.motions.wait(seconds * PACE[self._screen.app.settings.bot_speed])
+        self._screen.motions.wait(seconds * PACE[self._screen.bot_speed])

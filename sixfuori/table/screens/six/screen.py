@@ -392,6 +392,7 @@ class GameScreen(MatchScreen):
     def layout(self, canvas: Canvas) -> None:
         bar = place_around(canvas, self.tabletop, self.plates, self.banner)
         self.notice.rect = self.tabletop.camera.area
+        self.toast_foot = (bar.centerx, bar.y - canvas.u(1))
         self._place_bar(bar, canvas.u(1.4), bar.height)
 
     def _place_bar(self, bar: pygame.Rect, gap: int, square: int) -> None:

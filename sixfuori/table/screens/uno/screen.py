@@ -71,9 +71,17 @@ class GameScreen(MatchScreen):
     def enter(self) -> None:
         super().enter()
         self.shown.sync(self.view)
-        if not self.match.moves:
+        if self.match.moves:
+            self._retell()
+        else:
             self.shown.clear(len(self.names), self.view.pile)
             self._unopened = True
+
+    def _retell(self) -> None:
+        """The chronicle of a match taken up again."""
+        for view in self.story():
+            for event in view.events:
+                self.chronicle.tell(sentence(event, self.names, view.target))
 
     def leave(self) -> None:
         super().leave()
@@ -406,6 +414,8 @@ class GameScreen(MatchScreen):
         self.table = lay_out(canvas, len(self.names), self.front)
         self.hand.rect = self.table.hand
         self.hold_rect = self.table.hand
+        self.pause_button.place(canvas)
+        self.toast_foot = self.table.hint.midbottom
         self._laid_out = True
         tabletop.place(canvas, self.table, self.widgets)
 
