@@ -174,16 +174,20 @@ def collect(folder: Path) -> Readings:
         for lemma, forms in lemmas.items():
             add(kind, lemma, [lemma, *forms.split()])
     for infinitive, paradigm in paradigms.items():
-        more = completed(infinitive, paradigm)
-        for forms in (more.finite, more.actives):  # never at the price of a false alarm
+        more, again = completed(infinitive, paradigm), inherited(infinitive, paradigms)
+        # Never at the price of a false alarm.
+        for forms in (more.finite, more.actives, more.gerunds, *vars(again).values()):
             forms -= {form for form in forms if is_another_word(readings, form, infinitive)}
         add_verb(add, infinitive, more)
+        add_verb(add, infinitive, again)
+    add_doublets(readings, supplement["doublets"]["pairs"])
     nouns_only = supplement["nouns_only"]["words"].split()
     for form, found in readings.items():
         readings[form] = {r for r in found if r[0] != kinds.ADJECTIVE or r[1] not in nouns_only}
     add_plurals(readings)
     add_adjectives(readings)
     add_superlatives(readings)
+    add_second_plurals(readings)
     add_feminines(readings, supplement["feminine"]["pairs"])
     for form, lemmas in supplement["not"].items():
         for lemma in lemmas.split():
@@ -200,13 +204,27 @@ def add_verb(add: Callable[[str, str, Iterable[str]], None], verb: str, forms: P
     add(kinds.ACTIVE, verb, forms.actives)
 
 
+def inherited(infinitive: str, paradigms: dict[str, Paradigm]) -> Paradigm:
+    """What a verb in ri- has from the one it is made of: *riapparire* from *apparire*."""
+    base = paradigms.get(infinitive[2:]) if infinitive.startswith("ri") else None
+    return base.prefixed("ri") if base else Paradigm()
+
+
+def add_doublets(readings: Readings, pairs: str) -> None:
+    """One verb with two infinitives: *compiere* and *compire*."""
+    twins = dict(pair.split() for pair in pairs.split(","))
+    twins |= {other: one for one, other in twins.items()}
+    for found in readings.values():
+        found |= {(k, twins[lemma]) for k, lemma in found if k in kinds.VERBAL and lemma in twins}
+
+
 def nouns_of(readings: Readings, kind: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
     for form, its in readings.items():
         for reading in its:
             if reading[0] == kind:
                 found[reading[1]].add(form)
-    return found
+    return dict(sorted(found.items()))  # where two lemmas want a form, always the same has it
 
 
 def add_plurals(readings: Readings) -> None:
@@ -252,6 +270,16 @@ def add_superlatives(readings: Readings) -> None:
         hard = lemma.endswith(("co", "go")) and stem + "hi" in forms
         for ending in "oaie":
             readings[f"{stem}{'h' if hard else ''}issim{ending}"].add((kinds.ADJECTIVE, lemma))
+
+
+def add_second_plurals(readings: Readings) -> None:
+    """*stomaci* and *stomachi*, *chirurghi* and *chirurgi*: who says the other one said the word,
+    unless it is a word of its own."""
+    for kind in (kinds.NOUN, kinds.ADJECTIVE):
+        for lemma, forms in nouns_of(readings, kind).items():
+            if lemma.endswith(("co", "go")) and len(lemma) > 6 and plurals(lemma) & forms:
+                for plural in plurals(lemma) - readings.keys():
+                    readings[plural].add((kind, lemma))
 
 
 def add_feminines(readings: Readings, pairs: str) -> None:

@@ -27,6 +27,8 @@ _TAGS = {
     kinds.OTHER: ("CCONJ", "SCONJ"),
 }
 _INFLECTED = frozenset((kinds.NOUN, kinds.ADJECTIVE))
+# What makes a new verb of an old one: *riscendere* goes like *scendere*.
+_PREFIXES = ("ri", "stra", "dis", "pre", "sotto", "sovra", "contro", "auto", "co", "de", "s")
 _NOMINAL = frozenset(("NOUN", "ADJ", "PROPN", "ADP", "DET", "NUM"))
 VERB = frozenset(("VERB.Fin", "VERB.Inf", "VERB.Ger", "VERB.Part"))
 SHORTEST_DECLINED = 4  # letters of an unknown word that is given a plural; *bro* has none
@@ -145,10 +147,10 @@ def _family(word: str, kind: Kind | None) -> _Family:
     if kind is Kind.VERB or (kind is None and known_verb and (own & VERBAL or not own)):
         if infinitive:
             family.lemmas.add(infinitive)
-            family.verbs[infinitive] = known_verb or conjugate(infinitive)
+            family.verbs[infinitive] = known_verb or _unlisted_verb(infinitive)
         _add_nouns(family, {word} if own & _INFLECTED else set())
     elif kind is None and not readings and infinitive:
-        family.verbs[infinitive] = conjugate(infinitive)
+        family.verbs[infinitive] = _unlisted_verb(infinitive)
     elif kind is None and own & CLOSED:
         _add_nouns(family, {word})
     elif nominal := _nominal_lemmas(word, readings):
@@ -160,6 +162,16 @@ def _family(word: str, kind: Kind | None) -> _Family:
         made = decline(word, both_genders=True)
         family.words |= {text for text in made if text not in lexicon()}
     return family
+
+
+def _unlisted_verb(infinitive: str) -> Paradigm:
+    """A verb no list knows: like the one it is made of, or regular."""
+    for prefix in _PREFIXES:
+        base = infinitive.removeprefix(prefix)
+        known = lexicon().paradigm(base) if base != infinitive else None
+        if known is not None:
+            return known.prefixed(prefix)
+    return conjugate(infinitive)
 
 
 def _nominal_lemmas(word: str, readings: Iterable[Reading]) -> set[str]:
@@ -217,7 +229,7 @@ def _related(reading: Reading, family: _Family, own: frozenset[str]) -> bool:
         return True
     if reading.kind == kinds.ADJECTIVE and kinds.PARTICIPLE in own:
         return True
-    return reading.kind in _INFLECTED and not own and reading.lemma in family.words
+    return reading.kind not in VERBAL and not own and reading.lemma in family.words
 
 
 def _joined(text: str, host: str, paradigm: Paradigm) -> Form | None:

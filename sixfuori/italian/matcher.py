@@ -15,8 +15,8 @@ from sixfuori.errors import UserError
 from sixfuori.italian.deck import CardSpec, known_card
 from sixfuori.italian.expand import Expansion, Form, expand
 from sixfuori.italian.hits import Hit, Tier
-from sixfuori.italian.lexicon import lexicon
-from sixfuori.italian.normal import Piece, pieces, plain, unstretched
+from sixfuori.italian.lexicon import CLOSED, VERBAL, lexicon
+from sixfuori.italian.normal import TRUNCATIONS, Piece, pieces, plain, unstretched
 from sixfuori.italian.reasons import reason
 from sixfuori.italian.tagger import Tag, load_tagger
 
@@ -29,6 +29,9 @@ SHORTEST_SLIP = 8  # letters of a saying; shorter ones are too
 ACCUSES = 0.9  # how sure the tagger must be to make an offence of a look-alike
 EXCUSES = 0.5  # and to excuse a homograph: a doubt speaks for the player
 _ELIDED = "oaei"
+_BEFORE = "aeiouh…"  # what follows an elision
+# Verbs that lost their accent or their h: "si e rotto", "si da il caso".
+_MAYBE_VERBS = frozenset(("e", "da", "a", "o", "ai"))
 _LONG_VOWELS = frozenset(vowel * 2 for vowel in "aeiou")
 
 
@@ -125,18 +128,19 @@ class Matcher:
     # Finding
 
     def _plain_matches(self, said: Sequence[Piece]) -> Iterator[_Match]:
-        for index, piece in enumerate(said):
-            text = self._listed(piece)
+        for index in range(len(said)):
+            text = self._listed(said, index)
             for card, form in self._table.get(text, ()):
                 yield _Match(card, form, text, index, index + 1)
 
-    def _listed(self, piece: Piece) -> str:
+    def _listed(self, said: Sequence[Piece], index: int) -> str:
         """The spelling of a piece under which the table may know it."""
+        piece = said[index]
         text = piece.text
         if text in self._table:
             return text
         if text.endswith("'"):
-            tries = [*_unelided(text), text[:-1]]  # or a closing quotation mark
+            tries = [*_unelided(said, index), text[:-1]]  # or a closing quotation mark
             return next((t for t in tries if t in self._table), text)
         if lexicon().knows(text):
             return text
@@ -158,7 +162,7 @@ class Matcher:
         """Words in no list that nearly spell a form: a slip of the recogniser, perhaps."""
         for index, piece in enumerate(said.pieces):
             text = piece.text
-            if len(text) < SHORTEST_SUSPECT or self._listed(piece) in self._table:
+            if len(text) < SHORTEST_SUSPECT or self._listed(said.pieces, index) in self._table:
                 continue
             if lexicon().knows(text):
                 continue
@@ -205,7 +209,7 @@ def _judged(found: Iterable[_Match], said: _Said) -> Iterator[_Match]:
             continue
         tag = said.tags[match.first] if said.tags else None
         if match.form.only_if:
-            if _is(tag, match.form.only_if, ACCUSES):
+            if _is(tag, match.form.only_if, ACCUSES) or _answers(said.pieces, match.first):
                 yield match._replace(tag=tag)
         elif not _is(tag, match.form.unless, EXCUSES):
             yield match._replace(tag=tag)
@@ -213,6 +217,17 @@ def _judged(found: Iterable[_Match], said: _Said) -> Iterator[_Match]:
 
 def _is(tag: Tag | None, names: frozenset[str], surely: float) -> bool:
     return tag is not None and tag.name in names and tag.probability >= surely
+
+
+def _answers(said: Sequence[Piece], index: int) -> bool:
+    """Whether a written *si* is *sì*: the pronoun stands only before a verb ("si ma dopo")."""
+    if said[index].text != "si" or index + 1 == len(said):
+        return False
+    following = said[index + 1].text
+    readings = lexicon().readings(following)
+    words = any(reading.kind in CLOSED for reading in readings)
+    verb = any(reading.kind in VERBAL for reading in readings)
+    return words and not verb and following not in _MAYBE_VERBS
 
 
 def _runs(card: str, saying: Sequence[str], form: Form, said: Sequence[str]) -> Iterator[_Match]:
@@ -271,11 +286,13 @@ def _is_name(said: _Said, index: int) -> bool:
     return said.tags is not None and said.tags[index].name == "PROPN"
 
 
-def _unelided(text: str) -> Iterator[str]:
-    """What a piece cut by an apostrophe may be: quest' → questo, questa; c' → ci."""
+def _unelided(said: Sequence[Piece], index: int) -> Iterator[str]:
+    """What a piece cut before a vowel may be: quest'ora → questo, questa; c'è → ci."""
+    text = said[index].text
     stem = text[:-1]
-    if stem == "un":  # only ever *una*
-        return
+    following = said[index + 1].text if index + 1 < len(said) else "…"
+    if stem == "un" or text in TRUNCATIONS or plain(following)[0] not in _BEFORE:
+        return  # *un'* is only ever *una*, *po'* is not *poi*, and "don't" is no gift
     endings = _ELIDED if len(stem) > 1 else "i"
     for ending in endings:
         if stem + ending in lexicon():

@@ -18,7 +18,7 @@ _STRETCHED = re.compile(r"(.)\1{2,}")
 _ACCENTED = dict(zip("aeiou", "àèìòù", strict=True))
 _PLAIN = {accented: plain for plain, accented in _ACCENTED.items()}
 # A final apostrophe that is part of the word; any other after a vowel is a typed accent.
-_TRUNCATIONS = frozenset(("di'", "da'", "fa'", "sta'", "va'", "po'", "be'", "mo'", "to'", "ca'"))
+TRUNCATIONS = frozenset(("di'", "da'", "fa'", "sta'", "va'", "po'", "be'", "mo'", "to'", "ca'"))
 # After these a written "1" stands on its own; before any other word it was said *un*.
 _UNCOUNTED = frozenset(
     [
@@ -105,7 +105,7 @@ def _split(word: str) -> Iterable[tuple[str, bool]]:
 
 def _apostrophe(text: str, last: bool) -> str:
     """A final apostrophe: kept where it elides (c', un') or cuts (fa'), else an accent (e' → è)."""
-    if not last or text in _TRUNCATIONS:
+    if not last or text in TRUNCATIONS:
         return text
     if text[-2:-1] in _ACCENTED:
         return text[:-2] + _ACCENTED[text[-2]]

@@ -5,6 +5,7 @@ but not *toccatemela*. The conjugation by rule runs only on verbs no word list k
 (*spoilerare*), and on the few forms the lists leave out.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -32,6 +33,8 @@ _SHORT_COMPOUNDS = {
     "sopraffare": "sopraffa",
     "soddisfare": "soddisfa",
 }
+# The reflexives of the verbs made with *trarre*; any other in -trarsi is of -trare (mostrarsi).
+_TRARSI = re.compile(r"(?:as|at|con|de|dis|es|pro|rat|re|ri|sot)?trarsi")
 
 
 @dataclass
@@ -51,12 +54,18 @@ class Paradigm:
             | self.participles | self.actives | self.finite
         )  # fmt: skip
 
+    def prefixed(self, prefix: str) -> "Paradigm":
+        """The verb made by putting a prefix before this one: venire → rivenire."""
+        return Paradigm(**{kind: {prefix + f for f in forms} for kind, forms in vars(self).items()})
+
 
 def base_infinitive(verb: str) -> str | None:
     """The infinitive without its reflexive pronouns (sedersi → sedere, andarsene → andare);
     None if it is no verb."""
     if verb.endswith(("rsene", "rsela")):
         verb = verb[:-4] + "si"
+    if _TRARSI.fullmatch(verb):
+        return verb[:-2] + "re"
     if verb.endswith(("arsi", "ersi", "irsi")):
         return verb[:-2] + "e"
     if verb.endswith(("orsi", "ursi")):
@@ -96,6 +105,9 @@ def _attach(stem: str, host: str, clitics: Iterable[str]) -> Iterator[tuple[str,
         yield stem + clitic, host
 
 
+_FUTURE = "erò erai erà eremo erete eranno eran erei eresti erebbe eremmo ereste erebbero erebber"
+
+
 def conjugate(infinitive: str) -> Paradigm:
     """A regular verb, conjugated. Verbs in -ire are given both ways (*finisco* and *parto*)."""
     made = Paradigm(infinitives={infinitive, short_infinitive(infinitive)})
@@ -114,14 +126,18 @@ def _first_conjugation(stem: str, made: Paradigm) -> None:
         soft = stem + "h"
     elif stem.endswith("i"):
         soft = stem[:-1]
-    future = soft if not stem.endswith("i") or stem.endswith(("ci", "gi", "sci")) else stem
+    futures = {stem if stem.endswith("i") else soft}  # studi-erò, sci-erò, tocch-erò
+    if stem.endswith(("ci", "gi")):
+        futures.add(soft)  # lasc-erò, which many write lasci-erò
     made.finite |= _with(stem, "o a ano avo avi ava avamo avate avano ai asti ò ammo aste arono")
     made.finite |= _with(stem, "assi asse assimo assero an avan aron asser")
     made.finite |= _with(soft, "i iamo ino iate in iam")
-    made.finite |= _with(future, "erò erai erà eremo erete eranno erei eresti erebbe eremmo")
-    made.finite |= _with(future, "ereste erebbero eran erebber")
+    for future in futures:
+        made.finite |= _with(future, _FUTURE)
     if stem.endswith("i"):
         made.finite |= {stem + "i", stem + "ino"}  # sci-are → scii, sciino
+    if stem.endswith("gn"):
+        made.finite.add(stem + "amo")  # sogniamo, which many write sognamo
     made.imperatives |= {stem + "a", soft + "iamo", stem + "ate"}
     made.gerunds.add(stem + "ando")
     made.participles |= _with(stem, "ato ata ati ate")
@@ -131,8 +147,7 @@ def _first_conjugation(stem: str, made: Paradigm) -> None:
 def _second_conjugation(stem: str, made: Paradigm) -> None:
     made.finite |= _with(stem, "o i e iamo ete ono evo evi eva evamo evate evano a ano iate")
     made.finite |= _with(stem, "ei esti é emmo este erono etti ette ettero on evan an")
-    made.finite |= _with(stem, "erò erai erà eremo erete eranno erei eresti erebbe eremmo")
-    made.finite |= _with(stem, "ereste erebbero essi esse essimo essero eran erebber")
+    made.finite |= _with(stem, _FUTURE) | _with(stem, "essi esse essimo essero")
     made.imperatives |= _with(stem, "i iamo ete")
     made.gerunds.add(stem + "endo")
     soft = stem + "i" if stem.endswith(("c", "g", "sc")) else stem  # cresciuto
@@ -162,7 +177,10 @@ _TENSES = (
     "vo vi va vamo vate vano van",
     "ssi sse ssimo ssero sser",
 )
-_REGULAR_PASTS = "ei é erono etti ette ettero"
+# What verbs in -ere have beside their own: sopravviverò, sopravvivrò; spegnei, spensi.
+_REGULAR_ERE = f"ete ei é erono etti ette ettero {_FUTURE}"
+# The endings that leave the stem unstressed: there muov- may be mov-.
+_UNSTRESSED = re.compile(r"(?:iam|iat|et|ev|er|es|em|en)")
 
 
 def completed(infinitive: str, known: Paradigm) -> Paradigm:
@@ -172,6 +190,8 @@ def completed(infinitive: str, known: Paradigm) -> Paradigm:
     for endings in _TENSES:
         for stem in _stems(known.finite, endings.split()):
             made.finite |= _with(stem, endings)
+            if stem + "vamo" in known.finite:  # the gerund shares the imperfect's stem: disface-
+                made.gerunds.add(re.sub("i$", "e", stem) + "ndo")
     for participle in known.participles:
         if participle[-1] in "oaie" and len(participle) > 3:
             made.participles |= _with(participle[:-1], "o a i e")
@@ -181,15 +201,32 @@ def completed(infinitive: str, known: Paradigm) -> Paradigm:
         regular = conjugate(infinitive)
         for name in ("finite", "imperatives", "participles", "gerunds"):
             getattr(made, name).update(getattr(regular, name))
-    elif infinitive.endswith("ere"):
-        made.finite |= _with(infinitive[:-3], _REGULAR_PASTS)
+    elif infinitive.endswith("ere") and infinitive != "bere":
+        made.finite |= _with(infinitive[:-3], _REGULAR_ERE)
+        made.actives |= _with(infinitive[:-3], "ente enti")
+    elif infinitive.endswith(("prire", "frire")):
+        made.finite |= _with(infinitive[:-4], "ersi erse ersero")  # apersi, beside aprii
+    if infinitive.endswith("cere"):
+        for form in known.finite:
+            if form.endswith("ccio"):  # giacciamo and giaciamo
+                made.finite |= _with(form[:-4], "cciamo cciate ciamo ciate")
     made.imperatives |= {f for f in known.finite if f.endswith("iamo")}
     if infinitive.endswith("e") and infinitive[:-2] + "te" in known.finite:
         made.imperatives.add(infinitive[:-2] + "te")
     if not known.gerunds:
         made.gerunds |= conjugate(infinitive).gerunds
+    if infinitive.endswith(("uovere", "uotere", "uocere")):
+        for kind, forms in vars(made).items():
+            forms |= set(_without_diphthong(infinitive[:-3], forms | getattr(known, kind)))
     made.finite |= {short for form in known.finite | made.finite for short in _cut(form)}
     return made
+
+
+def _without_diphthong(stem: str, forms: Iterable[str]) -> Iterator[str]:
+    """The old spelling of what is not stressed on the stem: moviamo, movendo, scotevo."""
+    for form in forms:
+        if form.startswith(stem) and _UNSTRESSED.match(form, len(stem)):
+            yield stem.replace("uo", "o") + form[len(stem) :]
 
 
 def _cut(form: str) -> Iterator[str]:
