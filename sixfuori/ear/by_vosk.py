@@ -7,13 +7,17 @@ Things learnt about it that the code below leans on:
 - its clock counts only the sound it was given, so we keep our own offset;
 - partial results come in two kinds: the text at once, or words with times a second later. We
   take the text, and times for as many of its words as there are;
-- its own endpointer listens to the model's configuration only (this version has no calls for
-  it); `Turns` ends utterances sooner, so it hardly ever speaks;
+- it thinks about a fifth of a second at a time unless the model's configuration says otherwise.
+  Ours says 90 ms: hits come a tenth of a second sooner (p95 0.55 s after the word instead of
+  0.65) for a tenth more work. Below that it only changes its mind more often;
+- its own endpointer listens to that configuration only (this version has no calls for it);
+  `Turns` ends utterances sooner, so it hardly ever speaks;
 - a recogniser belongs to the thread (here: process) that made it;
 - a grammar cannot reject foreign words in the Italian models: the vocabulary stays open.
 """
 
 import json
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +31,8 @@ from sixfuori.errors import UserError
 _LAG = 0.3  # seconds between the end of a word and its first appearance in the text
 _SHORT_WORD = 0.25  # seconds
 _GUESS = 0.5  # the confidence of a word that is still only text
-_HUSH = 0.3  # seconds: more than one of the model's chunks
+_HUSH = 0.3  # seconds: more than one of the model's chunks, even of its own
+_CHUNK = "--frames-per-chunk=9"  # frames of 10 ms; must be a multiple of three
 
 
 class Vosk:
@@ -39,7 +44,7 @@ class Vosk:
         vosk.SetLogLevel(-1)
         self.name = name
         try:
-            model = vosk.Model(str(folder))
+            model = _load(folder)
         except Exception as error:  # vosk raises nothing narrower
             raise UserError(
                 f"Il modello vocale in «{folder}» è rovinato: va scaricato di nuovo."
@@ -108,3 +113,24 @@ class Vosk:
             for word in found
             if word["word"] != "[unk]"
         )
+
+
+def _load(folder: Path) -> Any:
+    """The model with our configuration: a folder that is the same but for that is put together
+    for as long as loading takes (or not, where a system does not allow for links)."""
+    import vosk
+
+    with tempfile.TemporaryDirectory(prefix="sixfuori-") as place:
+        ours = Path(place)
+        try:
+            for part in folder.resolve().iterdir():
+                if part.name != "conf":
+                    (ours / part.name).symlink_to(part)
+            (ours / "conf").mkdir()
+            for file in (folder / "conf").iterdir():
+                (ours / "conf" / file.name).write_bytes(file.read_bytes())
+            with (ours / "conf" / "model.conf").open("a", encoding="utf-8") as conf:
+                conf.write(f"\n{_CHUNK}\n")
+        except OSError:
+            ours = folder
+        return vosk.Model(str(ours))

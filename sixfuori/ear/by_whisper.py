@@ -7,14 +7,17 @@ them fit for a live table:
 - word times come from where the decoder was looking while it wrote (its attentions);
 - the decoder is watched: it may not write faster than people speak, go round in circles, or
   answer noise with the thanks and credits it has read under so many videos;
-- it is told which words to expect, and where it hesitates it writes those. On 120 sentences of
-  five synthetic voices that found 69 words instead of 63, with 3 false alarms instead of 2.
-  (The words as a prompt: 68, with 8.)
+- it is told which words to expect. Where it hesitates it writes those, and where something
+  that sounds like one of them was written it is asked again how well that one would fit.
+  On 162 sentences of three synthetic voices this finds 84 % of the words instead of 67 %, with
+  11 false alarms instead of 7; on 270 of five others 70 % instead of 61 % with the first half
+  alone. (The words as a prompt: more false alarms than words found.)
 """
 
 import json
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +26,7 @@ import numpy.typing as npt
 
 from sixfuori.ear.heard import Said, Word
 from sixfuori.ear.sound import SAMPLE_RATE, Samples, seconds
+from sixfuori.ear.sounds_alike import SoundsAlike, Variant
 from sixfuori.ear.turns import Stretch
 from sixfuori.errors import UserError
 
@@ -36,6 +40,8 @@ _SILENT = 0.6  # probability of "nobody speaks" above which nothing is believed 
 _UNSURE = -1.2  # … unless the words were surer than this (mean log probability)
 _NONSENSE = -2.0  # below this they are never believed: noise gave -2.2 and less, people -0.2
 _FAVOUR = 0.7  # what an expected word is given in advance (log probability per token)
+_FORGIVEN = 2.2  # how much worse (log probability of the sentence) an expected word may fit
+_VARIANTS = 8  # how many are tried at most: each takes a thirtieth of a second
 _INVENTED = re.compile(
     r"sottotitol|amara\.?org|qtss|grazie (a tutti )?per (la visione|aver guardato|l'attenzione)"
     r"|iscri\w+ al canale|\[.*\]|♪",
@@ -47,6 +53,7 @@ _INVENTED = re.compile(
 class _Token:
     """One piece of a word: what it says, how sure it was, and where in the sound it looked."""
 
+    number: int
     text: bytes
     logprob: float
     looked: _Floats
@@ -115,13 +122,15 @@ class _Model:
         }
         self._heads = [(int(layer), int(head)) for layer, head in generation["alignment_heads"]]
         self._vocabulary = _Vocabulary(folder, config["vocab_size"], generation)
-        self._favour = _Favour(self._vocabulary, frozenset())
+        self.expect(frozenset())
 
     def expect(self, words: frozenset[str]) -> None:
         self._favour = _Favour(self._vocabulary, words)
+        self._alike = SoundsAlike(words)
 
     def words(self, sound: Samples, at: float) -> list[Word]:
-        tokens, silence = self._write(sound)
+        seen = self._value(self._encode(sound))
+        tokens, silence = self._write(seen, round(_TOKENS_A_SECOND * seconds(sound)) + 4)
         written = [token.logprob for token in tokens if token.text]
         if not written:
             return []
@@ -131,41 +140,90 @@ class _Model:
         text = b"".join(token.text for token in tokens).decode("utf-8", "replace")
         if _INVENTED.search(text):
             return []
+        tokens = self._reconsidered(tokens, seen)
         frames = max(1, min(_CONTEXT, round(seconds(sound) / _FRAME)))
         ends = _align(np.stack([token.looked[:frames] for token in tokens]))
         return _as_words(tokens, ends, at)
 
-    def _write(self, sound: Samples) -> tuple[list[_Token], float]:
+    def _write(self, seen: Any, at_most: int) -> tuple[list[_Token], float]:
         """The tokens (the last says "the end" and is empty unless the writing was cut short),
         and how probable it is that nobody spoke."""
-        seen = self._value(self._encode(sound))
         vocabulary = self._vocabulary
-        state = {
-            name: self._value(np.zeros((0, shape[1], 0, shape[3]), np.float32))
-            for name, shape in self._past.items()
-        }
+        state = self._nothing_written()
         feed = list(vocabulary.opening)
         tokens: list[_Token] = []
         ids: list[int] = []
         word = b""  # the one being written
         silence = 0.0
-        for _ in range(round(_TOKENS_A_SECOND * seconds(sound)) + 4):
+        for _ in range(at_most):
             logits, looked = self._step(feed, state, seen)
             if not ids:
                 silence = float(np.exp(_log_softmax(logits[0])[vocabulary.nobody]))
             scores = _log_softmax(logits[-1] + vocabulary.mask)
             best = int(np.argmax(scores + self._favour.after(word)))
             if best == vocabulary.end:
-                return [*tokens, _Token(b"", 0.0, looked)], silence
+                return [*tokens, _Token(best, b"", 0.0, looked[-1])], silence
             ids.append(best)
             text = vocabulary.text[best]
             word = text if text.startswith(b" ") else word + text
-            tokens.append(_Token(text, float(scores[best]), looked))
+            tokens.append(_Token(best, text, float(scores[best]), looked[-1]))
             circle = _circle(ids)
             if circle:
                 return tokens[:-circle], silence
             feed = [best]
         return tokens, silence
+
+    def _reconsidered(self, tokens: list[_Token], seen: Any) -> list[_Token]:
+        """The tokens, with expected words instead of what only sounds like them."""
+        groups = _grouped(tokens)
+        variants = self._alike.variants([_text(group) for group in groups])[:_VARIANTS]
+        if not variants:
+            return tokens
+        score = _score(self._read(_numbers(groups), seen)) - _FORGIVEN
+        fitting = []
+        for variant in variants:
+            fit = _score(self._read(self._rewritten(groups, [variant]), seen))
+            if fit >= score:
+                fitting.append((fit, variant))
+        chosen: list[Variant] = []
+        for _, variant in sorted(fitting, key=lambda one: -one[0]):
+            if not any(variant.overlaps(other) for other in chosen):
+                chosen.append(variant)
+        return self._read(self._rewritten(groups, chosen), seen) if chosen else tokens
+
+    def _rewritten(self, groups: list[list[_Token]], variants: list[Variant]) -> list[int]:
+        """The numbers of the tokens once the variants have been put in."""
+        numbers: list[int] = []
+        instead = {variant.first: variant for variant in variants}
+        at = 0
+        while at < len(groups):
+            if at in instead:
+                for word in instead[at].words:
+                    numbers += self._vocabulary.spelt(f" {word}".encode())
+                at = instead[at].last
+            else:
+                numbers += _numbers([groups[at]])
+                at += 1
+        return numbers
+
+    def _read(self, numbers: list[int], seen: Any) -> list[_Token]:
+        """The tokens of a given text (and its end), as they would have been written."""
+        vocabulary = self._vocabulary
+        opening = vocabulary.opening
+        logits, looked = self._step([*opening, *numbers], self._nothing_written(), seen)
+        tokens = []
+        for nth, number in enumerate([*numbers, vocabulary.end], len(opening) - 1):
+            scores = _log_softmax(logits[nth] + vocabulary.mask)
+            text = b"" if number == vocabulary.end else vocabulary.text[number]
+            tokens.append(_Token(number, text, float(scores[number]), looked[nth]))
+        return tokens
+
+    def _nothing_written(self) -> dict[str, Any]:
+        """The decoder's memory before its first word."""
+        return {
+            name: self._value(np.zeros((0, shape[1], 0, shape[3]), np.float32))
+            for name, shape in self._past.items()
+        }
 
     def _encode(self, sound: Samples) -> _Floats:
         waves = (sound.astype(np.float32) / 32_768.0)[None]
@@ -175,7 +233,8 @@ class _Model:
         return np.asarray(seen)
 
     def _step(self, feed: list[int], state: dict[str, Any], seen: Any) -> tuple[_Floats, _Floats]:
-        """One step of the decoder: its logits, and where its alignment heads looked."""
+        """Feed the decoder some tokens (several only at the beginning): for each of them its
+        logits, and where its alignment heads looked."""
         going = any(value.shape()[0] for value in state.values())
         names = [
             name.replace("past_key_values", "present")
@@ -192,7 +251,7 @@ class _Model:
         out = dict(zip(wanted, self._decoder.run_with_ort_values(wanted, given), strict=True))
         state.update((name.replace("present", "past_key_values"), out[name]) for name in names)
         attention = {layer: out[f"cross_attentions.{layer}"].numpy() for layer in layers}
-        looked = np.stack([attention[layer][0, head, -1] for layer, head in self._heads])
+        looked = np.stack([attention[layer][0, head] for layer, head in self._heads])
         return out["logits"].numpy()[0], looked.mean(axis=0)
 
 
@@ -220,6 +279,21 @@ class _Vocabulary:
             if any(byte in b"0123456789" for byte in text):
                 self.mask[number] = -np.inf
         self.mask[self.end] = 0.0
+        self.numbers = {text: number for number, text in enumerate(self.text) if text}
+
+    def spelt(self, text: bytes) -> list[int]:
+        """The tokens of a text as Whisper has learnt to spell it: of all neighbours that make
+        a token, those that make the commonest (the lowest number) are joined first."""
+        pieces = [text[at : at + 1] for at in range(len(text))]
+        while True:
+            joined = [one + other for one, other in pairwise(pieces)]
+            known = [
+                (self.numbers[both], at) for at, both in enumerate(joined) if both in self.numbers
+            ]
+            if not known:
+                return [self.numbers[piece] for piece in pieces]
+            _, at = min(known)
+            pieces[at : at + 2] = [joined[at]]
 
 
 class _Favour:
@@ -227,7 +301,7 @@ class _Favour:
 
     def __init__(self, vocabulary: _Vocabulary, words: frozenset[str]) -> None:
         self._size = len(vocabulary.text)
-        self._numbers = {text: number for number, text in enumerate(vocabulary.text) if text}
+        self._numbers = vocabulary.numbers
         spelt = {word[0].upper() + word[1:] for word in words if word} | words
         self._spelt = [f" {word}".encode() for word in spelt]
         self._known: dict[bytes, _Floats] = {}
@@ -320,22 +394,42 @@ def _align(looked: _Floats) -> list[int]:
     return ends[::-1]
 
 
-def _as_words(tokens: list[_Token], ends: list[int], at: float) -> list[Word]:
-    """Join tokens into words: a new word starts with a space."""
-    groups: list[list[int]] = []
-    for nth, token in enumerate(tokens):
-        if token.text.startswith(b" ") or not groups:
-            groups.append([])
+def _grouped(tokens: list[_Token]) -> list[list[_Token]]:
+    """The tokens of each word: a new word starts with a space. What says "the end" is in none."""
+    groups: list[list[_Token]] = []
+    for token in tokens:
         if token.text:
-            groups[-1].append(nth)
+            if token.text.startswith(b" ") or not groups:
+                groups.append([])
+            groups[-1].append(token)
+    return groups
+
+
+def _text(group: list[_Token]) -> str:
+    return b"".join(token.text for token in group).decode("utf-8", "replace").strip()
+
+
+def _numbers(groups: list[list[_Token]]) -> list[int]:
+    return [token.number for group in groups for token in group]
+
+
+def _score(tokens: list[_Token]) -> float:
+    return sum(token.logprob for token in tokens)
+
+
+def _as_words(tokens: list[_Token], ends: list[int], at: float) -> list[Word]:
+    """Join tokens into words; `ends` are the frames where each of them ends."""
     words = []
-    for group in groups:
-        text = b"".join(tokens[nth].text for nth in group).decode("utf-8", "replace").strip()
+    first = 0
+    for group in _grouped(tokens):
+        before, last = first - 1, first + len(group) - 1
+        first = last + 1
+        text = _text(group)
         if not any(letter.isalnum() for letter in text):
             continue
-        end = ends[group[-1]] * _FRAME
+        end = ends[last] * _FRAME
         longest = _WORD_AT_LEAST + len(text) * _LETTER  # the first one gets the silence before it
-        start = max(end - longest, ends[group[0] - 1] * _FRAME if group[0] else 0.0)
-        sure = float(np.exp(np.mean([tokens[nth].logprob for nth in group])))
+        start = max(end - longest, ends[before] * _FRAME if before >= 0 else 0.0)
+        sure = float(np.exp(np.mean([token.logprob for token in group])))
         words.append(Word(text, round(at + start, 3), round(at + end, 3), round(sure, 3)))
     return words
