@@ -13,7 +13,7 @@ from sixfuori.italian import lexicon as kinds
 from sixfuori.italian.deck import CardSpec, Kind
 from sixfuori.italian.hits import Tier
 from sixfuori.italian.lexicon import CLOSED, VERBAL, Reading, lexicon
-from sixfuori.italian.normal import fold, pieces, plain
+from sixfuori.italian.normal import accented, fold, pieces, plain
 from sixfuori.italian.nouns import SHORT_FORMS, decline, feminines, truncated
 from sixfuori.italian.verbs import Paradigm, base_infinitive, conjugate, enclitics
 
@@ -72,7 +72,7 @@ class _Family:
 @lru_cache(maxsize=256)
 def expand(card: CardSpec) -> Expansion:
     """Everything a card forbids."""
-    said = _texts(card.word)
+    said = [_meant(text) for text in _texts(card.word)]
     sayings = {_saying(said): Tier.SURE} if len(said) > 1 else {}
     forms = _forms(said[0], card.kind) if len(said) == 1 else {}
     for tier, words in ((Tier.TRANSLATION, card.translations), (Tier.SURE, card.also)):
@@ -91,6 +91,13 @@ def expand(card: CardSpec) -> Expansion:
         if (form := _unaccented(text, bare[text], forms)) is not None
     }
     return Expansion(forms, careless, unaccented, sayings)
+
+
+def _meant(text: str) -> str:
+    """What is written on a card, with the accent that was forgotten: citta → città."""
+    meant, readings = accented(text), lexicon().readings(text)
+    known = any(reading.kind != kinds.NAME and reading.lemma != meant for reading in readings)
+    return meant if meant in lexicon() and not known else text
 
 
 def _unaccented(text: str, meant: str, forms: dict[str, Form]) -> Form | None:

@@ -142,9 +142,9 @@ class Matcher:
         if text.endswith("'"):
             tries = [*_unelided(said, index), text[:-1]]  # or a closing quotation mark
             return next((t for t in tries if t in self._table), text)
+        tries = [*unstretched(text)] if piece.stretched else []  # "ohhh", in whatever list
         if lexicon().knows(text):
-            return text
-        tries = [*unstretched(text)] if piece.stretched else []
+            return next((t for t in tries if t in self._table), text)
         if text in self._spellings:
             tries.append(self._spellings[text])
         if text[-2:] in _LONG_VOWELS:  # "noo"

@@ -84,6 +84,11 @@ def plain(text: str) -> str:
     return "".join(_PLAIN.get(letter, letter) for letter in text)
 
 
+def accented(text: str) -> str:
+    """With an accent on the last vowel: citta → città."""
+    return text[:-1] + _ACCENTED.get(text[-1], text[-1])
+
+
 def unstretched(text: str) -> Iterable[str]:
     """What a stretched word may be: noooo → no, noo; siii → sì."""
     for run in (r"\1", r"\1\1"):

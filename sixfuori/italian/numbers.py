@@ -32,6 +32,7 @@ _SIGNS = {
     "&": "e", "×": "per", "*": "per", "÷": "diviso",
 }  # fmt: skip
 _THOUSANDS = re.compile(r"(?<=\d)[.'](?=\d{3}(?!\d))")
+_MILA = re.compile(r"(?<=\d)mila\b")
 _ORDINAL = re.compile(r"\d+(?:[°ºªᵃᵒ^]|(?:esim|m)[oaie]\b)")
 _PARTS = re.compile(r"\d+|[+=%€$&×*÷]|,(?=\d)")
 
@@ -64,7 +65,7 @@ def in_words(text: str) -> str:
     Ordinals (6°) stand for another word (*sesto*) and vanish; leading zeros and numbers
     nobody says in one breath are read digit by digit.
     """
-    text = _THOUSANDS.sub("", _ORDINAL.sub(" ", text))
+    text = _MILA.sub("000", _THOUSANDS.sub("", _ORDINAL.sub(" ", text)))
     return _PARTS.sub(lambda match: f" {_spoken(match.group())} ", text)
 
 

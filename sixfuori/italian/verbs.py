@@ -90,6 +90,8 @@ def enclitics(lemma: str, paradigm: Paradigm) -> Iterator[tuple[str, str]]:
     for imperative in sorted(paradigm.imperatives):
         if not imperative.endswith("'") and imperative not in _MONOSYLLABLES:
             yield from _attach(imperative, imperative, CLITICS)
+    for finite in sorted(_impersonal(paradigm)):
+        yield from _attach(finite, finite, ("si",))
     for participle in sorted(paradigm.participles):
         yield from _attach(participle, participle, CLITICS)
     short = dict(zip(_MONOSYLLABIC_VERBS, _MONOSYLLABLES, strict=True)) | _SHORT_COMPOUNDS
@@ -98,6 +100,13 @@ def enclitics(lemma: str, paradigm: Paradigm) -> Iterator[tuple[str, str]]:
         for clitic in _DOUBLING:
             doubled = clitic if clitic.startswith("gli") else clitic[0] + clitic
             yield host + doubled, host + "'"
+
+
+def _impersonal(paradigm: Paradigm) -> set[str]:
+    """The present that takes *si* on notices: vendesi, dicesi (*affittasi* is like *affitta*)."""
+    made = {imperative[:-1] + "e" for imperative in paradigm.imperatives}
+    made |= {gerund[:-3] for gerund in paradigm.gerunds}
+    return {form for form in made & paradigm.finite if form.endswith("e")}
 
 
 def _attach(stem: str, host: str, clitics: Iterable[str]) -> Iterator[tuple[str, str]]:
