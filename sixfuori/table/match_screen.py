@@ -313,10 +313,13 @@ class MatchScreen(Screen):
         return self.busy or waiting or not self._settled
 
     def pause(self) -> None:
-        """The menu within a match."""
+        """The menu within a match; once it is over, its result again."""
         from sixfuori.table.screens.pause import Pause
 
         self.let_go()
+        if self._ended and self.outcome:
+            self.show_outcome(self.outcome)
+            return
         self.app.push(Pause(self))
 
     def show_help(self) -> None:

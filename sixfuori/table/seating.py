@@ -148,10 +148,29 @@ def draw_window(
     canvas.panel(sill, theme.mix(theme.PLASTER, theme.NIGHT, 0.5 if gone else 0.1), radius=0.3)
     room = rect.width - canvas.u(1.6)
     y = rect.centery - (rect.height * 0.2 if note else 0)
-    canvas.text(name, (rect.centerx, y), theme.NAME, face=theme.DISPLAY, colour=ink, width=room)
+    lines, size = _name_in(canvas, name, room, rect.height * (0.66 if note else 0.94))
+    canvas.text(lines, (rect.centerx, y), size, face=theme.DISPLAY, colour=ink, width=room,
+                wrap="\n" in lines)  # fmt: skip
     if note:
         canvas.text(note, (rect.centerx, rect.centery + rect.height * 0.24), theme.SMALL,
                     face=theme.BOLD, colour=ink, width=room)  # fmt: skip
+
+
+def _name_in(canvas: Canvas, name: str, width: float, height: float) -> tuple[str, float]:
+    """A long name of several words on two lines, where that makes it larger; and its size."""
+    wide = canvas.text_size(name, theme.NAME, theme.DISPLAY)[0]
+    if wide <= width or " " not in name:
+        return name, theme.NAME
+    gaps = [at for at, letter in enumerate(name) if letter == " "]
+    middle = min(gaps, key=lambda at: abs(2 * at - len(name)))
+    lines = (name[:middle], name[middle + 1 :])
+    size = theme.NAME
+    while size > 1:
+        boxes = [canvas.text_size(line, size, theme.DISPLAY) for line in lines]
+        if max(w for w, _ in boxes) <= width and sum(h for _, h in boxes) <= height:
+            break
+        size *= 0.94
+    return ("\n".join(lines), size) if size > theme.NAME * width / wide else (name, theme.NAME)
 
 
 def draw_direction(

@@ -279,17 +279,19 @@ class Choice(Widget):
             return True
         return False
 
-    def step(self, by: int) -> None:
-        """To the next option (the keyboard's way)."""
-        values = [value for value, _ in self.options]
-        at = values.index(self.chosen) if self.chosen in values else 0
-        self._choose((at + by) % len(values))
-
     def press_key(self, event: Key, focused: bool) -> bool:
-        if focused and event.name in ("return", "space", "enter"):
-            self.step(1)
-            return True
-        return False
+        """Enter and Space go round the options; the arrows stop at either end, and leave it."""
+        if not focused:
+            return False
+        values = [value for value, _ in self.options]
+        at = values.index(self.chosen) if self.chosen in values else -1
+        to = at + {"left": -1, "right": 1}.get(event.name, 0)
+        if event.name in ("return", "space", "enter"):
+            to = (at + 1) % len(values)
+        if to == at or not 0 <= to < len(values):
+            return False
+        self._choose(to)
+        return True
 
     def _choose(self, index: int) -> None:
         value = self.options[index][0]

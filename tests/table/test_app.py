@@ -19,12 +19,13 @@ from sixfuori.table.screens.crash import Crash
 from sixfuori.table.screens.dialogue import Dialogue
 from sixfuori.table.screens.menu import Menu
 from sixfuori.table.screens.new_match import NewMatch
+from sixfuori.table.screens.outcome import OutcomeScreen
 from sixfuori.table.screens.pause import Pause
 from sixfuori.table.screens.settings import SettingsScreen
 from sixfuori.table.seating import Chronicle
 from sixfuori.table.shots import staged
 from sixfuori.table.thinker import InlineThinker
-from sixfuori.table.widgets import Button, TextField
+from sixfuori.table.widgets import Button, Choice, TextField
 
 SIZE = (1280, 720)
 
@@ -179,6 +180,20 @@ class TestHands:
         press(app, "right", "backspace")  # a finger that looks closer mends a letter
         assert first.text == "Gi"
 
+    def test_arrows_choose_and_go_on_at_the_end(self, app: App) -> None:
+        app.push(NewMatch("uno"))
+        app.render(pygame.Surface(SIZE))
+        kind = next(w for w in app.top.widgets if isinstance(w, Choice))
+        press(app, "tab", "tab")
+        assert app.top.focus is kind
+        chosen = []
+        for _ in range(3):
+            press(app, "right")
+            chosen.append(kind.chosen)
+        assert chosen == ["facile", "medio", "forte"] and app.top.focus is kind
+        press(app, "right")
+        assert kind.chosen == "forte" and app.top.focus is not kind
+
     def test_the_key_that_opened_a_page_is_not_typed_into_it(self, app: App) -> None:
         app.handle(Key("2"))
         app.handle(Typed("2"))
@@ -227,6 +242,18 @@ class TestMatches:
         with mock.patch.object(Chronicle, "tell") as tell:
             app.push(screen)
         assert tell.call_count >= 9
+
+    def test_from_the_table_of_a_finished_match_one_comes_back_to_its_result(
+        self, app: App
+    ) -> None:
+        saved = staged("dieci", 2, levels=("facile", "facile"), moves=5000)
+        app.push(screens.of_game("dieci").GameScreen(saved))
+        app.update(0.1)
+        assert isinstance(app.top, OutcomeScreen)
+        press(app, "t")
+        assert not isinstance(app.top, OutcomeScreen)
+        press(app, "escape")
+        assert isinstance(app.top, OutcomeScreen)
 
     def test_a_refusal_stands_alone_until_something_else_is_done(self, app: App) -> None:
         screen = screens.of_game("uno").GameScreen(staged("uno", 2, levels=(None, None)))

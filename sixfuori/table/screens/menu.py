@@ -28,7 +28,7 @@ class GameWindow(Button):
 
     def draw(self, canvas: Canvas, focused: bool) -> None:
         awake = focused or self.hovered
-        sign_height = canvas.u(11)
+        sign_height = canvas.u(6.4 + 4.6 * canvas.text_scale)
         pane = self.rect.copy()
         pane.height -= sign_height + canvas.u(1.5)
         pane.width = min(round(pane.width * 0.74), pane.height)
@@ -191,10 +191,11 @@ class Menu(Screen):
         canvas.panel(sign, theme.SIGN_RED, radius=1.6, shadow=True, border=0.5,
                      border_colour=theme.PLASTER)  # fmt: skip
         canvas.text(texts.APP.upper(), (sign.x + canvas.u(3), sign.centery), theme.HUGE,
-                    face=theme.DISPLAY, anchor="midleft", colour=theme.WHITE)  # fmt: skip
-        canvas.text(texts.TAGLINE, (sign.right - canvas.u(3), sign.centery + canvas.u(1.4)),
-                    theme.NAME, face=theme.DISPLAY, anchor="midright",
-                    colour=theme.LAMP)  # fmt: skip
+                    face=theme.DISPLAY, anchor="midleft", colour=theme.WHITE,
+                    width=canvas.u(35))  # fmt: skip
+        canvas.text(texts.TAGLINE, (sign.right - canvas.u(2.6), sign.centery + canvas.u(1.4)),
+                    theme.NAME, face=theme.DISPLAY, anchor="midright", colour=theme.LAMP,
+                    width=canvas.u(14))  # fmt: skip
         self.draw_widgets(canvas)
 
 

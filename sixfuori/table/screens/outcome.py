@@ -36,7 +36,7 @@ class OutcomeScreen(Screen):
         self.title = headline(match_screen.names, outcome, match_screen.WITHOUT_WINNER)
         self._fallen = 0.0
         again = Button(texts.REMATCH, self._rematch, key="r", main=True)
-        look = Button(texts.LOOK_AT_TABLE, lambda: self.app.pop(), key="t")
+        look = Button(texts.LOOK_AT_TABLE, self._look, key="t")
         menu = Button(texts.MENU, lambda: self.app.home(), key="escape")
         self.set_widgets([again, *match_screen.looking_back(), look, menu], again)
         self._box = pygame.Rect(0, 0, 0, 0)
@@ -49,6 +49,10 @@ class OutcomeScreen(Screen):
 
     def _fall(self, share: float) -> None:
         self._fallen = share
+
+    def _look(self) -> None:
+        self.app.pop()
+        self.app.toast(texts.LOOK_BACK)
 
     def _rematch(self) -> None:
         self.app.pop()

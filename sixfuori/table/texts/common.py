@@ -42,6 +42,7 @@ TO_MENU = "Al menu (la partita resta salvata)"
 REMATCH = "Rivincita"
 MENU = "Menu"
 LOOK_AT_TABLE = "Guarda il tavolo"
+LOOK_BACK = "Esc o il pulsante della pausa riaprono il risultato."
 MENU_BACK = "Chiudi"
 WINNER = "Vince {name}!"
 WINNERS = "Vincono {names}!"
@@ -51,7 +52,7 @@ BOT_FAILED = "Un giocatore automatico si è confuso: gioca a caso per questa vol
 
 # The curtain
 CURTAIN_TITLE = "Passa il portatile a"
-CURTAIN_HINT = "Gli altri guardano altrove. {name}, tocca qui o premi Invio quando sei pronto."
+CURTAIN_HINT = "Gli altri guardano altrove.\n{name}, tocca qui o premi Invio quando vuoi."
 HOLD_HINT = "Tieni premuto qui (o la barra spaziatrice) per vedere le tue carte"
 
 # A new match

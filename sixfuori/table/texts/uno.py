@@ -33,7 +33,7 @@ def card_name(card: Card) -> str:
 # What one can do
 HINT_PLAY = "Gioca una carta accesa, oppure pesca"
 HINT_DRAW = "Nessuna carta va bene: pesca"
-HINT_HELD = "Una carta verso l'alto la gioca. Oppure lascia e pesca"
+HINT_HELD = "Trascina una carta verso l'alto (o frecce e Invio). Per pescare, lascia"
 HINT_DRAWN = "Puoi giocare subito la carta pescata, o tenerla"
 HINT_CHALLENGE = "Credi al Jolly Pesca quattro, o sfida chi l'ha giocato"
 HINT_DISCARD = "Scarta: devi restare con sette carte"

@@ -82,7 +82,7 @@ def lay_out(canvas: Canvas, seats: int, owner: Seat | None) -> Layout:
     hand = pygame.Rect(u(1), round(h * 0.76), left - u(2), round(h * 0.23))
     return Layout(
         head=(table.centerx, round(h * 0.05)),
-        head_width=table.width - u(2),
+        head_width=table.width - u(16),
         table=table,
         windows=tuple(windows),
         pile_height=pile,

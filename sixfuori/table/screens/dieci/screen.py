@@ -173,6 +173,7 @@ class GameScreen(MatchScreen):
         self.places = self._placed(canvas)
         self.hold_rect = self.places.hand if self.hot_seat else pygame.Rect(0, 0, 0, 0)
         self.pause_button.place(canvas)
+        self.toast_foot = (self.places.table.centerx, self.places.table.centery + canvas.u(14))
         choices.arrange(canvas, self._buttons, self.places.foot)
 
     def _placed(self, canvas: Canvas) -> Places:

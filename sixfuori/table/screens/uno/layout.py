@@ -80,7 +80,7 @@ def lay_out(canvas: Canvas, seats: int, front: Seat | None) -> Layout:
     stage.height = actions.bottom + u(1.4) - stage.y
     stage.centerx = area.centerx
     return Layout(
-        head=pygame.Rect(u(2), u(1), left - u(4), round(h * 0.1)),
+        head=pygame.Rect(u(9), u(1), left - u(18), round(h * 0.1)),
         hint=pygame.Rect(u(2), round(h * 0.712), left - u(4), u(3.2)),
         table=table,
         windows=tuple(windows),
