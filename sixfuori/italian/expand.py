@@ -14,7 +14,7 @@ from sixfuori.italian.deck import CardSpec, Kind
 from sixfuori.italian.hits import Tier
 from sixfuori.italian.lexicon import CLOSED, VERBAL, Reading, lexicon
 from sixfuori.italian.normal import accented, fold, pieces, plain
-from sixfuori.italian.nouns import SHORT_FORMS, decline, feminines, truncated
+from sixfuori.italian.nouns import SHORT_FORMS, decline, feminines, plurals, truncated
 from sixfuori.italian.verbs import Paradigm, base_infinitive, conjugate, enclitics
 
 # The tagger's name for each closed kind: a form tagged so belongs to the other word.
@@ -166,9 +166,14 @@ def _family(word: str, kind: Kind | None) -> _Family:
         # Said as a noun (*un laureato, i migranti*), it has a plural and a feminine.
         family.words |= decline(word, both_genders=kinds.PARTICIPLE in participles)
     elif not readings and len(word) >= SHORTEST_DECLINED:
-        made = decline(word, both_genders=True)
-        family.words |= {text for text in made if text not in lexicon()}
+        made = {text for text in decline(word, both_genders=True) if text not in lexicon()}
+        # A plural may be a verb or a noun too (*presidi*), but not "agli" or "anche".
+        family.words |= made | {text for text in plurals(word) if not _is_closed(text)}
     return family
+
+
+def _is_closed(text: str) -> bool:
+    return any(reading.kind in CLOSED for reading in lexicon().readings(text))
 
 
 def _unlisted_verb(infinitive: str) -> Paradigm:

@@ -223,6 +223,8 @@ def _answers(said: Sequence[Piece], index: int) -> bool:
     """Whether a written *si* is *sì*: the pronoun stands only before a verb ("si ma dopo")."""
     if said[index].text != "si" or index + 1 == len(said):
         return False
+    if index and said[index - 1].text.endswith("r"):  # "accorger si", written apart
+        return False
     following = said[index + 1].text
     readings = lexicon().readings(following)
     words = any(reading.kind in CLOSED for reading in readings)
