@@ -32,6 +32,10 @@ _ELIDED = "oaei"
 _BEFORE = "aeiouh…"  # what follows an elision
 # Verbs that lost their accent or their h: "si e rotto", "si da il caso".
 _MAYBE_VERBS = frozenset(("e", "da", "a", "o", "ai"))
+# After these *si* is the pronoun, even where the speaker broke off: "come si come si dice".
+_BEFORE_PRONOUN = frozenset(
+    ("non", "come", "ci", "mi", "ti", "gli", "se", "dove", "quando", "cosa", "chi", "perchè")
+)
 _LONG_VOWELS = frozenset(vowel * 2 for vowel in "aeiou")
 
 
@@ -209,7 +213,9 @@ def _judged(found: Iterable[_Match], said: _Said) -> Iterator[_Match]:
             continue
         tag = said.tags[match.first] if said.tags else None
         if match.form.only_if:
-            if _is(tag, match.form.only_if, ACCUSES) or _answers(said.pieces, match.first):
+            if _answers(said.pieces, match.first):
+                yield match._replace(tag=Tag("INTJ", 1.0))
+            elif _is(tag, match.form.only_if, ACCUSES):
                 yield match._replace(tag=tag)
         elif not _is(tag, match.form.unless, EXCUSES):
             yield match._replace(tag=tag)
@@ -223,9 +229,9 @@ def _answers(said: Sequence[Piece], index: int) -> bool:
     """Whether a written *si* is *sì*: the pronoun stands only before a verb ("si ma dopo")."""
     if said[index].text != "si" or index + 1 == len(said):
         return False
-    if index and said[index - 1].text.endswith("r"):  # "accorger si", written apart
+    before, following = said[index - 1].text if index else "", said[index + 1].text
+    if before in _BEFORE_PRONOUN or before.endswith("r"):  # or "accorger si", written apart
         return False
-    following = said[index + 1].text
     readings = lexicon().readings(following)
     words = any(reading.kind in CLOSED for reading in readings)
     verb = any(reading.kind in VERBAL for reading in readings)
