@@ -9,9 +9,9 @@ them fit for a live table:
   answer noise with the thanks and credits it has read under so many videos;
 - it is told which words to expect. Where it hesitates it writes those, and where something
   that sounds like one of them was written it is asked again how well that one would fit.
-  On 162 sentences of three synthetic voices this finds 84 % of the words instead of 67 %, with
-  11 false alarms instead of 7; on 270 of five others 70 % instead of 61 % with the first half
-  alone. (The words as a prompt: more false alarms than words found.)
+  On 54 sentences of a voice never tuned on (pico) that finds 95 % of the words instead of 84 %
+  with as many false alarms (2); on 120 sentences full of words that only sound like a card it
+  makes 5 instead of 4. (The words as a prompt: more false alarms than words found.)
 """
 
 import json
@@ -40,7 +40,9 @@ _SILENT = 0.6  # probability of "nobody speaks" above which nothing is believed 
 _UNSURE = -1.2  # … unless the words were surer than this (mean log probability)
 _NONSENSE = -2.0  # below this they are never believed: noise gave -2.2 and less, people -0.2
 _FAVOUR = 0.7  # what an expected word is given in advance (log probability per token)
-_FORGIVEN = 2.2  # how much worse (log probability of the sentence) an expected word may fit
+# how much worse (log probability of the sentence) an expected word may fit than what was written
+_FORGIVEN = 2.2  # where words were written together or apart: a sign that it was not understood
+_FORGIVEN_A_WORD = 1.2  # where it was one word: "ai" and "voi" are often just that
 _VARIANTS = 8  # how many are tried at most: each takes a thirtieth of a second
 _INVENTED = re.compile(
     r"sottotitol|amara\.?org|qtss|grazie (a tutti )?per (la visione|aver guardato|l'attenzione)"
@@ -179,11 +181,11 @@ class _Model:
         variants = self._alike.variants([_text(group) for group in groups])[:_VARIANTS]
         if not variants:
             return tokens
-        score = _score(self._read(_numbers(groups), seen)) - _FORGIVEN
+        score = _score(self._read(_numbers(groups), seen))
         fitting = []
         for variant in variants:
             fit = _score(self._read(self._rewritten(groups, [variant]), seen))
-            if fit >= score:
+            if fit >= score - (_FORGIVEN_A_WORD if variant.is_one_for_one else _FORGIVEN):
                 fitting.append((fit, variant))
         chosen: list[Variant] = []
         for _, variant in sorted(fitting, key=lambda one: -one[0]):

@@ -45,6 +45,10 @@ class Variant:
     words: tuple[str, ...]
     far: int  # how many sounds are different
 
+    @property
+    def is_one_for_one(self) -> bool:
+        return self.last - self.first == len(self.words) == 1
+
     def overlaps(self, other: "Variant") -> bool:
         return self.first < other.last and other.first < self.last
 
