@@ -306,17 +306,23 @@ class _Favour:
         self._numbers = vocabulary.numbers
         spelt = {word[0].upper() + word[1:] for word in words if word} | words
         self._spelt = [f" {word}".encode() for word in spelt]
-        self._known: dict[bytes, _Floats] = {}
+        self._beginning = self._going_on(b"")
 
     def after(self, word: bytes) -> _Floats:
-        """What to add to the scores of all tokens when this much of a word is written."""
-        if word not in self._known:
-            favour = self._known[word] = np.zeros(self._size, np.float32)
-            for begun in {word, b""}:  # go on with it, or begin the next one
-                for spelt in self._spelt:
-                    if spelt.startswith(begun):
-                        favour[self._continuing(spelt, len(begun))] = _FAVOUR
-        return self._known[word]
+        """What to add to the scores of all tokens when this much of a word is written: favour
+        for going on with it, and for beginning the next one."""
+        favour = np.zeros(self._size, np.float32)
+        favour[self._beginning] = _FAVOUR
+        favour[self._going_on(word)] = _FAVOUR
+        return favour
+
+    def _going_on(self, begun: bytes) -> list[int]:
+        return [
+            number
+            for spelt in self._spelt
+            if spelt.startswith(begun)
+            for number in self._continuing(spelt, len(begun))
+        ]
 
     def _continuing(self, spelt: bytes, at: int) -> list[int]:
         ends = range(max(at + 1, 3), len(spelt) + 1)  # a blank and one letter say nothing
