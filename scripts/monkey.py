@@ -14,7 +14,6 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,6 +31,7 @@ from sixfuori.store.settings import Settings
 from sixfuori.table.app import App, Window, open_devices
 from sixfuori.table.screens.crash import Crash
 from sixfuori.table.screens.menu import Menu
+from sixfuori.table.thinker import InlineThinker
 
 SIZES = ((800, 600), (1024, 768), (1280, 720), (1366, 768), (1920, 1080))
 KEYS = (
@@ -81,26 +81,9 @@ class NoisyRoom(Ear):
     def start(self) -> None: ...
 
 
-class ThoughtlessBots:
-    """Bots that answer at once, with anything that is allowed."""
-
-    def prepare(self, game: str) -> None: ...
-
-    def ask(
-        self,
-        game: str,
-        level: str,
-        view: Any,
-        legal: Sequence[Move],
-        seed: int,
-        ready: Callable[[], None],
-    ) -> "Future[Move | None]":
-        future: Future[Move | None] = Future()
-        future.set_result(Random(seed).choice(legal))
-        ready()
-        return future
-
-    def close(self) -> None: ...
+def thoughtless(game: str, level: str, view: Any, legal: Sequence[Move], seed: int) -> Move:
+    """A bot that does anything that is allowed."""
+    return Random(seed).choice(legal)
 
 
 class MonkeyApp(App):
@@ -124,7 +107,7 @@ class Monkey:
 
     def _sit_down(self) -> None:
         names = ("Anna", "Bruno", "Maria Antonietta", "Massimiliano", "Ugo", "Pia")
-        self.app = MonkeyApp(Settings(names=names), ThoughtlessBots())
+        self.app = MonkeyApp(Settings(names=names), InlineThinker(thoughtless))
         self.window = Window(self.app)
         self.app.push(Menu())
 

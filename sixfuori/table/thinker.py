@@ -90,7 +90,10 @@ class ProcessThinker:
 
 
 class InlineThinker:
-    """Answers at once: for tests and photographs."""
+    """Answers at once: for tests and photographs (with another `mind`, if told)."""
+
+    def __init__(self, mind: Callable[..., Move | None] = think) -> None:
+        self._mind = mind
 
     def prepare(self, game: str) -> None: ...
 
@@ -104,7 +107,7 @@ class InlineThinker:
         ready: Callable[[], None],
     ) -> "Future[Move | None]":
         future: Future[Move | None] = Future()
-        future.set_result(think(game, level, view, legal, seed))
+        future.set_result(self._mind(game, level, view, legal, seed))
         ready()
         return future
 

@@ -24,6 +24,7 @@ from sixfuori.table.screens.pause import Pause
 from sixfuori.table.screens.settings import SettingsScreen
 from sixfuori.table.seating import Chronicle
 from sixfuori.table.shots import staged
+from sixfuori.table.texts import common as texts
 from sixfuori.table.thinker import InlineThinker
 from sixfuori.table.widgets import Button, Choice, TextField
 
@@ -207,6 +208,15 @@ class TestHands:
         for event in (Key("backspace"), Key("x"), Typed("x")):
             app.handle(event)
         assert [w.text for w in app.top.widgets if isinstance(w, TextField)] == before
+
+    def test_who_takes_a_bots_place_has_a_name_of_their_own(self, app: App) -> None:
+        app.push(NewMatch("six"))
+        app.render(pygame.Surface(SIZE))
+        _, name = [w for w in app.top.widgets if isinstance(w, TextField)]
+        _, kind = [w for w in app.top.widgets if isinstance(w, Choice)][:2]
+        while kind.chosen != texts.PERSON:
+            kind.step(1)
+        assert name.text == "Bruno"
 
     def test_two_players_of_one_name_are_refused_with_a_sentence(self, app: App) -> None:
         app.push(NewMatch("six"))

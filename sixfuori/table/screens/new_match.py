@@ -24,7 +24,7 @@ class _Row:
     def __init__(self, page: "NewMatch", name: str, kind: str) -> None:
         self.name = TextField(name, placeholder=texts.NAME_HINT, longest=18)
         kinds = ((texts.PERSON, texts.PERSON), *((level, level.capitalize()) for level in LEVELS))
-        self.kind = Choice(kinds, kind, size=theme.SMALL)
+        self.kind = Choice(kinds, kind, lambda kind: page.rename(self), size=theme.SMALL)
         self.remove = Button("–", lambda: page.remove(self))
 
     @property
@@ -70,6 +70,13 @@ class NewMatch(Screen):
         else:
             self._rows.append(_Row(self, self._bot_name(), "medio"))
         self._arrange()
+
+    def rename(self, row: _Row) -> None:
+        """Who takes a bot's place has a name of their own."""
+        if row.level is None and row.name.text in texts.BOT_NAMES:
+            known = [name for name in self.app.settings.names if name not in self._names()]
+            numbered = texts.PLAYER_N.format(n=self._rows.index(row) + 1)
+            row.name.set_text(known[0] if known else numbered)
 
     def remove(self, row: _Row) -> None:
         if len(self._rows) > self.game.PLAYERS.start:
