@@ -214,8 +214,8 @@ class TestHands:
         app.render(pygame.Surface(SIZE))
         _, name = [w for w in app.top.widgets if isinstance(w, TextField)]
         _, kind = [w for w in app.top.widgets if isinstance(w, Choice)][:2]
-        while kind.chosen != texts.PERSON:
-            kind.step(1)
+        click(app, (kind.rect.x + 5, kind.rect.centery))
+        assert kind.chosen == texts.PERSON
         assert name.text == "Bruno"
 
     def test_two_players_of_one_name_are_refused_with_a_sentence(self, app: App) -> None:
