@@ -4,6 +4,7 @@ spaCy takes about a second to import, so it is imported here and only when first
 `warm_up` does it ahead of time, from a background thread.
 """
 
+import gc
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -58,3 +59,4 @@ def warm_up() -> None:
     lexicon()
     if (tagger := load_tagger()) is not None:
         tagger.tags(["a", "chi", "tocca"])
+    gc.freeze()  # all of this stays: looking through it for garbage would stop the table for 50 ms
