@@ -252,6 +252,14 @@ class MatchScreen(Screen):
         self.moved(show=False)
         self.app.toast(texts.UNDONE)
 
+    def arrive(self) -> None:
+        """Let everything that is still being shown be over now: something cannot wait."""
+        while self.busy:
+            self.motions.finish()
+            if self._pending:
+                self.show(self._pending.popleft())
+        self.changed()
+
     # The life
 
     def enter(self) -> None:

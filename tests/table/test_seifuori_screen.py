@@ -187,6 +187,17 @@ def test_a_word_stops_the_room_and_the_table_says_who(listening: Table) -> None:
     assert listening.app.top is screen
 
 
+def test_a_word_does_not_wait_for_what_moves_on_the_table(listening: Table) -> None:
+    screen = listening.seat(begun("toccare"))
+    listening.ear.now = 20.0
+    screen.add_word("perdere")
+    screen.update(0.02)
+    assert screen.busy
+    listening.say("ma a chi tocca")
+    assert isinstance(listening.app.top, VerdictScreen)
+    assert screen.stage.shown.words == ["sei", "fuori", "toccare", "perdere"]
+
+
 def test_another_seat_or_nobody(listening: Table) -> None:
     screen = listening.seat(begun("dire"))
     listening.ear.now = 20.0

@@ -208,7 +208,10 @@ class GameScreen(MatchScreen):
     def hear(self, heard: Heard) -> None:
         if self.listening is None:
             return
+        before = self.referee.accusation
         self.listening.hear(heard)
+        if self.referee.accusation is not before:
+            self.arrive()  # a forbidden word stops the room, whatever moves in it
         opened = isinstance(heard, Change) and heard.state is State.LISTENING
         if self._covered and opened and self.app.ear:
             self.app.ear.pause()  # the settings opened it again while the match rests
