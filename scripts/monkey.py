@@ -130,6 +130,7 @@ class Monkey:
         if self.luck.random() < 0.003:
             act = self._resize
         self.inputs += 1
+        pygame.event.clear()  # as the real loop empties the queue
         self.window.beat(act(), self.luck.choice((0.016, 0.1, 0.4, 1.5)))
 
     def _click(self, at: tuple[int, int] | None = None) -> list[pygame.event.Event]:

@@ -1,5 +1,6 @@
 """The window and the stack of screens: one loop that sleeps while nothing happens."""
 
+import contextlib
 import math
 import os
 import time
@@ -168,7 +169,8 @@ class App:
     def wake(self) -> None:
         """Rouse the loop; may be called from any thread."""
         if pygame.display.get_init():
-            pygame.event.post(pygame.event.Event(WAKE))
+            with contextlib.suppress(pygame.error):  # a full queue keeps the loop awake anyway
+                pygame.event.post(pygame.event.Event(WAKE))
 
     # One beat, usable without a window
 
